@@ -1,4 +1,4 @@
-import { listPageSize } from '@show/contracts/domain/longLists';
+import { listPageSize } from '@show/contracts/domain/listPageSize';
 import { type UseQueryOptions, useQueries } from '@show/web-kit/query';
 import { useReducer } from 'react';
 

@@ -9,8 +9,8 @@ import {
 } from '@show/contracts';
 import type { z } from 'zod';
 import { type Feed, type FeedContext, onlyText } from './feed';
-import { pictureUrl } from './filmed';
 import { htmlOf } from './htmlOf';
+import { pictureUrl } from './videoUrls';
 import { xml } from './xml';
 
 interface Channel {

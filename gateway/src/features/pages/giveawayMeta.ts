@@ -12,7 +12,7 @@ const availabilities: Readonly<Record<GiveawayStatus, string>> = {
   over: 'Discontinued',
 };
 
-function giveawayMeta(giveaway: Giveaway, context: ItemContext): PageMeta {
+function contestMeta(giveaway: Giveaway, context: ItemContext): PageMeta {
   const size = giveaway.sizes.thumbnail;
   const picture = giveaway.thumbnail
     ? sharePictureOf(giveaway.thumbnail, size, giveaway.title, context.absolute)
@@ -52,11 +52,11 @@ function besideGiveaway(
   context: ItemContext,
   words: { title: string; description: string },
 ): PageMeta {
-  return { ...giveawayMeta(giveaway, context), ...words, structured: [] };
+  return { ...contestMeta(giveaway, context), ...words, structured: [] };
 }
 
 /** Of the page of a giveaway, of its ledger or of its rules. */
-export function pageOfGiveaway(id: PageId, giveaway: Giveaway, context: ItemContext): PageMeta {
+export function giveawayMeta(id: PageId, giveaway: Giveaway, context: ItemContext): PageMeta {
   switch (id) {
     case 'giveaway-ledger':
       return besideGiveaway(giveaway, context, {
@@ -69,6 +69,6 @@ export function pageOfGiveaway(id: PageId, giveaway: Giveaway, context: ItemCont
         description: 'Who can enter, how the winner is found, what there is to win and until when.',
       });
     default:
-      return giveawayMeta(giveaway, context);
+      return contestMeta(giveaway, context);
   }
 }

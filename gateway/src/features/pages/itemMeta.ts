@@ -1,6 +1,6 @@
 import type { Album, Business, Episode, Guest, OwnPage, PageId, Segment } from '@show/contracts';
 import { pageText } from '@show/contracts/text/pageTexts';
-import { pageOfGiveaway } from './giveawayMeta';
+import { giveawayMeta } from './giveawayMeta';
 import type { ItemContext } from './itemContext';
 import { type PageMeta, type StructuredNode, summary } from './PageMeta';
 import type { PageSubject } from './pageSubject';
@@ -153,6 +153,6 @@ export function itemMeta(id: PageId, subject: PageSubject, context: ItemContext)
     case 'own-page':
       return ownPageMeta(subject.content, context);
     case 'giveaway':
-      return pageOfGiveaway(id, subject.content, context);
+      return giveawayMeta(id, subject.content, context);
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flagQuery, idParam } from '../domain/fields';
-import { maxListPageSize } from '../domain/longLists';
+import { maxListPageSize } from '../domain/listPageSize';
 import { edited } from '../forms/edited';
 
 /** `{id}` in a path. */

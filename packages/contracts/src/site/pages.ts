@@ -1,6 +1,6 @@
 import { contentHref } from '../domain/contentLink';
 import { itemKinds, type KindWith, type RootSlugKind } from '../domain/itemKinds';
-import { listPageSize } from '../domain/longLists';
+import { listPageSize } from '../domain/listPageSize';
 import type { RemoteName } from '../domain/parts';
 import { queryString } from '../http/operationPath';
 import { newestRead } from '../http/relatedReads';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Passkey, StaffAccount, StoredPasskey } from '@show/contracts';
 import { addStaffChange, type Caller, type Database, problems, type Transaction } from '@show/service-kit';
-import { violates } from '../../database/constraint';
+import { violates } from '../../database/violates';
 import { lockOwn, type MemberRow, withFreeName } from './members';
 
 /** Maximum passkeys of a member. */
