@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, requiredText } from '../domain/fields';
+import { anyText, requiredText } from '../domain/fields';
 import { uploadUrlSchema } from '../domain/uploads';
 import { youtubeIdSchema } from '../domain/youtube';
 
@@ -8,7 +8,7 @@ export const mostPageBlocks = 100;
 /** Characters of all its texts. */
 export const mostPageText = 60_000;
 
-const caption = plainText(300);
+const caption = anyText(300);
 
 const pageBlockForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: requiredText('Write a text, or remove it', 20_000) }),
