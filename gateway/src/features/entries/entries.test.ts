@@ -1,6 +1,7 @@
 import { type BatchResponses, type EntryBatch, internalPaths } from '@show/contracts';
+import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
 import { startedEach, waitUntil } from '@show/test-kit';
-import { startTestGateway } from '../../../testing/startTestGateway';
+import { gatewaySecret, startTestGateway } from '../../../testing/startTestGateway';
 
 const gateway = startedEach(startTestGateway);
 
@@ -69,7 +70,9 @@ describe('POST /api/giveaways/{id}/enter', () => {
       address: '127.0.0.1',
       requestId: expect.any(String),
     });
-    expect(gateway.giveaway.received[0]?.headers['x-gateway-token']).toBeDefined();
+    const readToken = gatewayTokenReader(gatewayPublicKey(gatewaySecret), 'svc-giveaway');
+    const token = gateway.giveaway.received[0]?.headers['x-gateway-token'];
+    expect(await readToken(String(token))).toMatchObject({ role: 'gateway' });
   });
 
   test('passes on the problem document of a rejected entry unchanged', async () => {
