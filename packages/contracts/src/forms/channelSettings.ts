@@ -26,7 +26,7 @@ export const channelEditSchema = z.strictObject({
 });
 export type ChannelEdit = z.infer<typeof channelEditSchema>;
 
-export const pageUses = ['newsletter', 'scheduling'] as const;
+const pageUses = ['newsletter', 'scheduling'] as const;
 
 export const pageCheckSchema = z.strictObject({
   use: z.enum(pageUses),

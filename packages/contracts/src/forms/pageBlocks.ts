@@ -4,9 +4,9 @@ import { uploadUrlSchema } from '../domain/uploads';
 import { youtubeIdSchema } from '../domain/youtube';
 
 /** Parts of a page. */
-export const mostPageBlocks = 100;
+const mostPageBlocks = 100;
 /** Characters of all its texts. */
-export const mostPageText = 60_000;
+const mostPageText = 60_000;
 
 const caption = anyText(300);
 

@@ -3,7 +3,7 @@ import { idSchema, requiredText } from '../domain/fields';
 import { rundownKinds } from '../domain/rundownKinds';
 
 /** Lines of a rundown. */
-export const mostRundownLines = 100;
+const mostRundownLines = 100;
 
 const notATime = 'Enter a time such as 12:30';
 

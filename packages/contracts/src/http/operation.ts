@@ -25,7 +25,7 @@ export interface Multipart {
 }
 
 /** Size limit of a JSON body in bytes, unless the operation declares its own. */
-export const maxJsonBytes = 100 * 1024;
+const maxJsonBytes = 100 * 1024;
 /** Seconds within which a response must begin, unless the operation declares its own limit. */
 export const defaultTimeoutSeconds = 15;
 /** Bytes of a multipart body besides its files: the part headers of each file, and all text fields. */

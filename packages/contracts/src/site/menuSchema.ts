@@ -7,7 +7,7 @@ import { addressSchema, line } from './showTexts';
 /** Characters of a name in a menu. */
 export const mostMenuSigns = 24;
 /** Characters of all names in the main menu: they fit one row of a laptop. */
-export const mostMainSigns = 100;
+const mostMainSigns = 100;
 /** Links that a menu shows. */
 const mostShown: Readonly<Record<MenuName, number>> = { main: 9, quick: 12, last: 12 };
 /** The law requires that visitors find them. */
