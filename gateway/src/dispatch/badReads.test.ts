@@ -22,7 +22,7 @@ async function read(asking: Promise<Response>): Promise<BadReadResponse & { allo
   return { status, text, type: headers.get('content-type'), allow: headers.get('allow') };
 }
 
-/** What is wrong with the responses to some of them, each by its address. */
+/** What is wrong with the responses to some of them, each by its URL. */
 async function faultsOf(
   reads: readonly BadRead[],
   judge: (one: BadRead) => Promise<string | undefined>,

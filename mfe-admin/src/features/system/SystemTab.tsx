@@ -15,7 +15,7 @@ import { deployColumns, frontEndColumns, processColumns, versionColumns } from '
 /** Milliseconds between two reads while the tab is open. */
 const readEvery = 10_000;
 
-/** Whether the site is well, its backups and address, and what is deployed. */
+/** Whether the site is well, its backups and URL, and what is deployed. */
 export function SystemTab() {
   const system = useQuery({ ...read('/api/admin/system'), refetchInterval: readEvery });
   const installation = useQuery({ ...read('/api/admin/installation'), refetchInterval: readEvery });
