@@ -158,7 +158,6 @@ module.exports = {
   folderCycles: {
     name: 'no-folder-cycle',
     comment: 'Folders beside each other that import each other are one folder, or need a third one.',
-    // Benchmarks are not part of the product.
     pathNot: [tests, '/testing/'],
   },
   options: {
