@@ -5,6 +5,7 @@ import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ignoreShown } from '../../../api/toasts';
 import { titlesOf } from '../../../items/itemLabels';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useToastOffset } from '../../../ui/layout/useToastOffset';
@@ -45,7 +46,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
     await mutateAsync({ change, done: `${many} ${done}` });
     onClear();
   }
-  const editNow = (change: ItemsChange, done: string) => void edit(change, done).catch(() => {});
+  const editNow = (change: ItemsChange, done: string) => void ignoreShown(edit(change, done));
   const ask = (which: Question) => ({
     open: question === which,
     onOpenChange: (open: boolean) => setQuestion(open ? which : undefined),
