@@ -76,6 +76,12 @@ module.exports = {
       { path: `^(tools|${testSuites})/`, pathNot: ['^$1/', '^tools/src/build/serviceBundles\\.ts$'] },
     ),
     forbid(
+      'no-service-in-test-suites',
+      'Test suites and benchmarks reach services as their clients do; fakes of outside services are in test-kit.',
+      { path: `^${testSuites}/` },
+      { path: `^${services}/` },
+    ),
+    forbid(
       'no-dev-servers-in-production',
       'Private servers are for the launcher and for tests, which use them through test-kit.',
       { path: '^(gateway|svc-[^/]+|shell|mfe-[^/]+|packages/(contracts|service-kit|web-kit))/' },
@@ -152,7 +158,6 @@ module.exports = {
   folderCycles: {
     name: 'no-folder-cycle',
     comment: 'Folders beside each other that import each other are one folder, or need a third one.',
-    // Benchmarks are not part of the product.
     pathNot: [tests, '/testing/'],
   },
   options: {

@@ -1,11 +1,11 @@
-import { address } from '@show/service-kit/config';
+import { serverUrl } from '@show/service-kit/config';
 import { z } from 'zod';
 import type { SiteAddress } from './api/gateway';
 
 /** Variables that say which installation is meant. */
 export const targetConfig = {
-  GATEWAY_URL: address('http', 'https'),
-  PUBLIC_URL: address('http', 'https'),
+  GATEWAY_URL: serverUrl('http', 'https'),
+  PUBLIC_URL: serverUrl('http', 'https'),
   /** Of staff. */
   ADMIN_PASSCODE: z.string().optional(),
   /** File that remembers what was filled in. */

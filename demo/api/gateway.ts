@@ -12,7 +12,7 @@ export interface SiteAddress {
 /** Milliseconds for which a call is repeated while the site says that it is busy. */
 const patience = 120_000;
 /** Minimum wait between two attempts, in milliseconds. */
-const leastWait = 100;
+const minWait = 100;
 
 /** Calls of a visitor, who may sign in. */
 export function gatewayApi({ gatewayUrl, publicUrl }: SiteAddress): Api {
@@ -75,5 +75,5 @@ function keep(cookies: Map<string, string>, header: string): void {
 /** Milliseconds after which to send a call again; undefined when that would not help. */
 function retryAfter({ status, headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return (status === 429 || status === 503) && seconds >= 0 ? Math.max(seconds * 1000, leastWait) : undefined;
+  return (status === 429 || status === 503) && seconds >= 0 ? Math.max(seconds * 1000, minWait) : undefined;
 }

@@ -74,7 +74,9 @@ test('a phone shows the sections, and all actions of a selection', async ({ visi
     .first()
     .check();
   const bar = page.getByRole('region', { name: 'Selected items' });
-  for (const action of await bar.getByRole('button').all()) {
+  const actions = bar.getByRole('button');
+  await expect(actions.first()).toBeVisible();
+  for (const action of await actions.all()) {
     await expect(action).toBeInViewport({ ratio: 1 });
   }
 });

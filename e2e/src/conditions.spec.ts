@@ -144,7 +144,9 @@ test.describe('a phone held sideways', () => {
 
     const banner = page.getByRole('banner');
     await banner.locator('summary').click();
-    for (const link of await banner.getByRole('navigation').getByRole('link').all()) {
+    const links = banner.getByRole('navigation').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all()) {
       await expect(link).toBeInViewport({ ratio: 0.99 });
     }
 
@@ -254,7 +256,9 @@ test.describe('paper', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(page.getByRole('group', { name: 'Share' })).toBeHidden();
     await expect(page.getByRole('contentinfo').getByText(new URL(page.url()).pathname)).toBeVisible();
-    for (const button of await page.getByRole('main').getByRole('button').all()) {
+    const buttons = page.getByRole('main').getByRole('button');
+    await expect(buttons.first()).toBeVisible();
+    for (const button of await buttons.all()) {
       await expect(button.locator('svg')).toBeHidden();
     }
   });

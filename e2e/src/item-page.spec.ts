@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { Segment } from '@show/contracts/entities/segment';
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import type { Admin } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { newWord } from './fixtures/newWord';

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { matchPage } from '@show/contracts/site/pageMatch';
 import { expectDrawn } from './fixtures/drawn';
 import { openRaw } from './fixtures/rawDocument';
-import { oneOfEachLayout, publicRoutes } from './fixtures/routes';
+import { oneOfEachLayout, publicRoutes, routesNamed } from './fixtures/routes';
 import { desk, narrow, phone, zoomed } from './fixtures/sizes';
 import { baseUrl } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
@@ -56,10 +56,10 @@ const traveler: BrowserContextOptions = {
 };
 
 /** Pages with a hero, a list and a gallery, whose parts come one after the other. */
-const steady = ['the home page', 'the segments', 'a segment'];
+const steady = routesNamed('the home page', 'the segments', 'a segment');
 
 /** Pages whose document names the picture that visitors see first. */
-const withFirstPicture = ['the home page', 'the episodes', 'the albums', 'about the show'];
+const withFirstPicture = routesNamed('the home page', 'the episodes', 'the albums', 'about the show');
 
 const isOfGiveaways = (url: string) => matchPage(new URL(url).pathname).page.remote === 'giveaway';
 
@@ -118,7 +118,7 @@ test.describe('the public pages', () => {
     visit,
     request,
   }) => {
-    for (const { name, address } of publicRoutes.filter((route) => withFirstPicture.includes(route.name))) {
+    for (const { name, address } of withFirstPicture) {
       // In a browser that has no picture yet.
       const { page } = await visit();
       const requests = watchRequests(page);
@@ -136,7 +136,7 @@ test.describe('the public pages', () => {
   test('cause no layout shift while they load on a phone', async ({ visit, request }) => {
     const { page } = await visit({ viewport: phone });
     await recordShifts(page);
-    for (const { name, address } of publicRoutes.filter((route) => steady.includes(route.name))) {
+    for (const { name, address } of steady) {
       await page.goto(await address(request));
       await expectDrawn(page);
       await ask(page, name, { 'missing parts': missingParts, 'layout shifts': shiftsSoFar });

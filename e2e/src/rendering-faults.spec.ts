@@ -92,13 +92,13 @@ test('each document is rendered by the version that it names while versions come
   test.setTimeout(300_000);
   const versions = [await copyContent(signed), await copyContent(signed)];
   await goLive(registry, versions[0] as RegistryEntry);
-  const [leastDocuments, leastFlips] = [300, 6];
+  const [minDocuments, minFlips] = [300, 6];
   const arrived: Arrived[] = [];
   let asked = 0;
   let flips = 0;
 
   async function ask(): Promise<void> {
-    while (asked < leastDocuments || flips < leastFlips) {
+    while (asked < minDocuments || flips < minFlips) {
       asked += 1;
       // Some from memory, some made for this request.
       arrived.push(await arrive(request, asked % 3 === 0 ? `/search?q=page+${asked}` : '/about'));
@@ -106,7 +106,7 @@ test('each document is rendered by the version that it names while versions come
   }
 
   const asking = Promise.all(Array.from({ length: 12 }, ask));
-  while (asked < leastDocuments || flips < leastFlips) {
+  while (asked < minDocuments || flips < minFlips) {
     flips += 1;
     await goLive(registry, versions[flips % 2] as RegistryEntry);
   }

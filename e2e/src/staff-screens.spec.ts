@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SystemState } from '@show/contracts/entities/systemState';
-import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/pages';
+import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/adminItemPages';
 import { contentOf, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { desk, phone } from './fixtures/sizes';

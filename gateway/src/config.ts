@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { domains, mapNames, urlVariable } from '@show/contracts/domain/parts';
-import { address, addressList, baseConfig, secrets } from '@show/service-kit/config';
+import { addressList, baseConfig, secrets, serverUrl } from '@show/service-kit/config';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { showFileVariables } from '@show/service-kit/show';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ const whole = (least: number, most: number) => z.coerce.number('must be a number
 
 /** URLs of the services: `CONTENT_URL` and so on. */
 const serviceUrls = mapNames(domains.map(urlVariable), () =>
-  address('http').describe('where the service is'),
+  serverUrl('http').describe('where the service is'),
 );
 
 export const gatewayConfig = baseConfig.extend({
@@ -17,7 +17,7 @@ export const gatewayConfig = baseConfig.extend({
     'derives the keys that sign service tokens and tasks of work; one per line while one replaces another',
   ),
   ...serviceUrls,
-  REDIS_URL: address('redis', 'rediss').describe('sessions, sign-in limits, counted failures'),
+  REDIS_URL: serverUrl('redis', 'rediss').describe('sessions, sign-in limits, counted failures'),
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w:-]+$/, 'must be letters, digits, - and :')
@@ -41,7 +41,7 @@ export const gatewayConfig = baseConfig.extend({
     .describe('idle timeout of sessions in minutes; after 12 hours they end in any case'),
   MFE_DIR: z.string().describe('folder of published front ends and their registry'),
   ...showFileVariables,
-  PUBLIC_URL: address('http', 'https')
+  PUBLIC_URL: serverUrl('http', 'https')
     .default('http://localhost:8080')
     .describe('public URL of the site, for canonical links and the Origin check'),
   TRUSTED_PROXY_HOPS: whole(0, 10)

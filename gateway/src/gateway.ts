@@ -48,7 +48,7 @@ export interface GatewayOptions {
   readonly graphics: GraphicsFiles;
   readonly log: Log;
   /** Cost that a hash of the passcode must have at least; tests take less. */
-  readonly leastCost?: PasscodeCost;
+  readonly minCost?: PasscodeCost;
   readonly tuning?: GatewayTuning;
 }
 
@@ -58,7 +58,7 @@ export async function startGateway({
   showFile,
   graphics,
   log,
-  leastCost = passcodeCost,
+  minCost = passcodeCost,
   tuning = defaultTuning,
 }: GatewayOptions): Promise<{ url: string; internalUrl: string; stop(): Promise<void> }> {
   const shutdown = createShutdown(log);
@@ -78,7 +78,7 @@ export async function startGateway({
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
   const onUnreadable = unreadableLog(log);
-  const show = new LiveShow(caches.responses, showFile);
+  const show = new LiveShow(caches.responses, showFile, onUnreadable);
   const titled = titledPictures(config.SESSION_SECRET);
   const frontEnds = await startFrontEnds({
     config,
@@ -149,7 +149,7 @@ export async function startGateway({
     show,
     publicUrl,
     cookieNames,
-    leastCost,
+    minCost,
     log,
     shutdown,
     limits,

@@ -35,7 +35,7 @@ export function hashOf(text: string, { N, r, p } = testCost): string {
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 interface TestGatewayOptions {
-  readonly leastCost?: PasscodeCost;
+  readonly minCost?: PasscodeCost;
   /** Where it logs. */
   readonly destination?: DestinationStream;
   readonly tuning?: Partial<GatewayTuning>;
@@ -44,7 +44,7 @@ interface TestGatewayOptions {
 /** A gateway before fake services, with real Redis and NATS when their URLs are given. Logs to standard output. */
 export async function startTestGateway(
   env: Record<string, string> = {},
-  { leastCost = testCost, destination, tuning }: TestGatewayOptions = {},
+  { minCost = testCost, destination, tuning }: TestGatewayOptions = {},
 ) {
   const [content, giveaway, media] = [new FakeService(), new FakeService(), new FakeService()];
   await Promise.all([content.start(), giveaway.start(), media.start()]);
@@ -74,7 +74,7 @@ export async function startTestGateway(
     showFile,
     graphics,
     log,
-    leastCost,
+    minCost,
     tuning: { ...defaultTuning, idleGrace: 0, ...tuning },
   });
   // The show, which it reads before it listens.

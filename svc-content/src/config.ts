@@ -1,11 +1,11 @@
-import { address, serviceConfig, settingsSecret } from '@show/service-kit/config';
+import { serverUrl, serviceConfig, settingsSecret } from '@show/service-kit/config';
 import { showFileVariables } from '@show/service-kit/show';
 import { z } from 'zod';
 import { syncSourcesSchema } from './features/sync/syncSources';
 
 export const contentConfig = serviceConfig.extend({
   ...showFileVariables,
-  GEOCODER_URL: address('http', 'https')
+  GEOCODER_URL: serverUrl('http', 'https')
     .default('https://nominatim.openstreetmap.org')
     .describe(
       "geocoding server with Nominatim's API, [called once a second at most](decisions/geocoding.md)",
@@ -22,7 +22,7 @@ export const contentConfig = serviceConfig.extend({
       'key of the YouTube Data API v3; comes before the one that staff enter. Without one the public feeds are read: the newest 15 of each playlist',
     ),
   SETTINGS_SECRET: settingsSecret,
-  YOUTUBE_URL: address('http', 'https')
+  YOUTUBE_URL: serverUrl('http', 'https')
     .optional()
     .describe(
       'a stand-in for YouTube, for tests: its Data API is under `/youtube/v3`, its feeds are at `/feeds/videos.xml`',

@@ -91,7 +91,7 @@ export const everyField: Readonly<Record<EditedKind, Record<string, unknown>>> =
 };
 
 /** Only the required fields. */
-export const leastForm = (kind: EditedKind, title = 'The barn') => ({
+export const minimalForm = (kind: EditedKind, title = 'The barn') => ({
   [titleOf(kind)]: title,
   ...(kind === 'album' && { year: 2024 }),
 });

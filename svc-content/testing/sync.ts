@@ -1,6 +1,6 @@
 import { previewSync, type SyncPreview, type SyncReport, syncEpisodes } from '@show/contracts';
+import { type FakeVideo, type FakeYoutube, startYoutube } from '@show/test-kit/youtube';
 import { type ContentUnderTest, startContent } from './content';
-import { type FakeVideo, type FakeYoutube, startYoutube } from './youtube';
 
 /** The service with a fake YouTube, which `empty` resets and `stop` stops. */
 export interface SyncUnderTest extends ContentUnderTest {

@@ -1,4 +1,4 @@
-import { address, addressList, secret, serviceConfig, settingsSecret } from '@show/service-kit/config';
+import { addressList, secret, serverUrl, serviceConfig, settingsSecret } from '@show/service-kit/config';
 import { z } from 'zod';
 import type { EntryRules } from './rounds/entryRules';
 
@@ -14,13 +14,13 @@ const whole = (least: number, most: number, usual: number) =>
   z.coerce.number('must be a number').int().min(least).max(most).default(usual);
 
 const variables = serviceConfig.extend({
-  REDIS_URL: address('redis', 'rediss')
+  REDIS_URL: serverUrl('redis', 'rediss')
     .optional()
     .describe('cache that makes entries faster; they work without it'),
   DEVICE_SECRET: secret.describe(
     'signs the device cookie and keys the hashes of fingerprints and addresses; after a change devices are unknown',
   ),
-  PUBLIC_URL: address('http', 'https')
+  PUBLIC_URL: serverUrl('http', 'https')
     .default('http://localhost:8080')
     .describe('public URL of the site; with https, cookies are Secure'),
   ENTRY_COOLDOWN_HOURS: z.coerce
@@ -44,7 +44,7 @@ const variables = serviceConfig.extend({
     'days in which a winner can claim before the prize may pass to the alternate',
   ),
   REDIS_PREFIX: z.string().default('giveaway').describe('prefix of every key in Redis'),
-  SMTP_URL: address('smtp', 'smtps')
+  SMTP_URL: serverUrl('smtp', 'smtps')
     .optional()
     .describe(
       'mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start; comes before the one that staff enter',

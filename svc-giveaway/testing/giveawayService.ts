@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  BatchedResponse,
   Entry,
-  EntryAnswer,
   EntryRequest,
   Giveaway,
   NewGiveaway,
@@ -14,7 +14,7 @@ import {
   firstOwner,
   gatewayTokenHeader,
   internalPaths,
-  pendingAnswer,
+  pendingResponse,
 } from '@show/contracts';
 import { addressList, createLog, type Log } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
@@ -242,14 +242,14 @@ async function startReplica(config: Settings, log: Log) {
   }
 
   /** Sends entries again that wait for a draw, until they have their response. */
-  async function sendBatch(entries: readonly EntryRequest[]): Promise<readonly EntryAnswer[]> {
+  async function sendBatch(entries: readonly EntryRequest[]): Promise<readonly BatchedResponse[]> {
     const { status, body } = await call(internalPaths.entries, { method: 'POST', body: { entries } });
     if (status !== 200) throw new Error(`The batch was rejected: ${JSON.stringify(body)}`);
-    const answers: readonly EntryAnswer[] = body.answers;
-    const drawn = entries.filter((_, at) => answers[at]?.status === pendingAnswer.status);
+    const answers: readonly BatchedResponse[] = body.answers;
+    const drawn = entries.filter((_, at) => answers[at]?.status === pendingResponse.status);
     const late = drawn.length > 0 ? [...(await sendBatch(drawn))] : [];
     return answers.map((answer) =>
-      answer.status === pendingAnswer.status ? (late.shift() ?? answer) : answer,
+      answer.status === pendingResponse.status ? (late.shift() ?? answer) : answer,
     );
   }
 
@@ -262,7 +262,7 @@ async function startReplica(config: Settings, log: Log) {
     enter: (giveawayId: number, entry?: Partial<Entry>, options?: CallOptions) =>
       call(`/api/giveaways/${giveawayId}/enter`, { method: 'POST', body: buildEntry(entry), ...options }),
     /** Sends many entries in one request, as the gateway does. Bodies that are not strings are sent as JSON. */
-    enterBatch: (entries: readonly SampleEntry[]): Promise<readonly EntryAnswer[]> =>
+    enterBatch: (entries: readonly SampleEntry[]): Promise<readonly BatchedResponse[]> =>
       sendBatch(
         entries.map(({ body = buildEntry(), ...rest }) => ({
           giveawayId: 1,

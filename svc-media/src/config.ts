@@ -1,4 +1,4 @@
-import { address, serviceConfig } from '@show/service-kit/config';
+import { serverUrl, serviceConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 
 const variables = serviceConfig.extend({
@@ -6,7 +6,7 @@ const variables = serviceConfig.extend({
     .string()
     .min(1)
     .describe('folder for pictures and what is made of them, and for unfinished work. Replicas share it'),
-  S3_ENDPOINT: address('http', 'https')
+  S3_ENDPOINT: serverUrl('http', 'https')
     .optional()
     .describe(
       'URL of an S3-compatible server: finished pictures, and those in the trash, are stored in a bucket there instead of in the folder',

@@ -1,12 +1,9 @@
 import type { BuildOptions } from 'esbuild';
 
-/** What tools and benchmarks are bundled with: packages stay outside. */
-export const bundleOptions: BuildOptions;
-
 /** What services are bundled with: packages go into the bundle, native modules stay outside. */
 export const serviceBundleOptions: BuildOptions;
 
-/** Bundles one entry, with `bundleOptions` by default; the file appears whole or not at all. */
+/** Bundles one entry, as tools and benchmarks are by default: packages stay outside; the file appears whole or not at all. */
 export function bundle(entry: string, outfile: string, options?: BuildOptions): Promise<void>;
 
 /** Writes a file, which appears whole or not at all. */

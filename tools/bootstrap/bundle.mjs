@@ -35,7 +35,7 @@ const builtGraphics = {
 };
 
 /** What tools and benchmarks are bundled with. */
-export const bundleOptions = {
+const bundleOptions = {
   bundle: true,
   format: 'esm',
   platform: 'node',

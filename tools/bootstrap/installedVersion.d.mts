@@ -17,5 +17,4 @@ export interface Installed {
 export function readInstalled(stackDir: string): Installed | undefined;
 export function writeInstalled(stackDir: string, installed: Installed): void;
 export function keepHeld(stackDir: string): void;
-export function wentBack(installed: Installed): Installed;
 export function handOver(program: string, options?: { starts?: boolean }): Promise<boolean>;

@@ -30,7 +30,7 @@ export function keepHeld(stackDir) {
 }
 
 /** The version that failed its trial is left: the previous one is live. */
-export function wentBack(installed) {
+function wentBack(installed) {
   const { before, restore, last } = installed;
   return {
     ...installed,

@@ -20,7 +20,7 @@ export function hashInputs(root: string, paths: string[], wanted = (_file: strin
 }
 
 /** The workspace's own folder and those of all `@show` packages that it needs, directly or not. */
-export function workspaceFolders(root: string, workspace: string): string[] {
+export function neededFolders(root: string, workspace: string): string[] {
   const found = new Set<string>();
   const add = (folder: string) => {
     if (found.has(folder)) return;

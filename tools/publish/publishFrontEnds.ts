@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Levels } from '@show/contracts/domain/contractLevels';
 import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/domain/parts';
-import {
-  type FrontEndBuild,
-  frontEndAssetsSchema,
-  type RegistryEntry,
-} from '@show/contracts/domain/registry';
+import type { FrontEndBuild, RegistryEntry } from '@show/contracts/domain/registry';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import {
   changeRegistry,
@@ -21,7 +17,9 @@ import {
 } from '@show/service-kit/registry';
 import { hashInputs } from '../files/inputs';
 import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
-import { misfit, readOffered } from './misfit';
+import { compatibilityFault } from './compatibilityFault';
+import { readAssets } from './readAssets';
+import { readOffered } from './readOffered';
 import { tryVersions } from './trial/tryVersions';
 import { buildInWorker, prepareWorker } from './workers';
 
@@ -78,11 +76,6 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function stampOf(mfeDir: string, name: FrontEndName, version: string): Promise<string | undefined> {
-  const text = await readFile(join(mfeDir, name, version, 'assets.json'), 'utf8').catch(() => undefined);
-  return text && frontEndAssetsSchema.parse(JSON.parse(text)).stamp;
-}
-
 /** Whether these sources are live already, or were rolled back and must stay away. */
 async function isSettled(
   mfeDir: string,
@@ -92,9 +85,11 @@ async function isSettled(
   force: boolean,
 ) {
   if (!entry) return false;
-  if ((await stampOf(mfeDir, name, entry.version)) === stamp) return true;
+  if ((await readAssets(mfeDir, name, entry.version))?.stamp === stamp) return true;
   return (
-    !force && entry.rolledBack !== undefined && (await stampOf(mfeDir, name, entry.rolledBack)) === stamp
+    !force &&
+    entry.rolledBack !== undefined &&
+    (await readAssets(mfeDir, name, entry.rolledBack))?.stamp === stamp
   );
 }
 
@@ -142,7 +137,7 @@ function flip(
   }: { readonly by: string; readonly together: readonly FrontEndName[]; readonly offered: Levels },
 ): Promise<string | undefined> {
   return changeRegistry(mfeDir, async (registry) => {
-    const refused = await misfit(mfeDir, registry, name, build.version, together, offered);
+    const refused = await compatibilityFault(mfeDir, registry, name, build.version, together, offered);
     if (refused) return { result: refused };
     const entry = pointForward(registry[name], build);
     const before = registry[name]?.version ?? null;
@@ -192,7 +187,7 @@ async function tryTogether(
   });
   const all = withThem(builds);
   const faults = await Promise.all(
-    builds.map(({ name, build }) => misfit(mfeDir, all, name, build.version, together, offered)),
+    builds.map(({ name, build }) => compatibilityFault(mfeDir, all, name, build.version, together, offered)),
   );
   const fitting = builds.filter((_, at) => faults[at] === undefined);
   const tried = fitting.map(({ name }) => name);

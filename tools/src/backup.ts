@@ -9,7 +9,7 @@ import { writeArchive } from './backup/archive';
 import { givenPassphrase, passphrase } from './backup/askPassphrase';
 import { reported, sizeOf } from './backup/contents';
 import { backupParts, stillNamed } from './backup/createBackup';
-import { noteBackup } from './backup/lastBackup';
+import { noteBackup } from './backup/noteBackup';
 import { filesOf, withDatabases } from './backup/stackAccess';
 import { type StackEnvironment, stackEnvironment } from './stack/environment';
 import { requireWholeRestore } from './stack/restoreMark';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Fault } from '@show/dev-servers/fault';
-import { differentElsewhere } from '../publish/buildElsewhere';
+import { differentElsewhere } from '../publish/differentElsewhere';
 import { describeContract } from './release/contract';
 import { checksums, migrationsOf } from './release/lastRelease';
 import { makeRelease } from './release/makeRelease';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { publishFrontEnds, stopWorkers } from '../publish';
 import { checks as toCheck } from './check/checks';
 import { reportChecks, runChecks } from './check/runChecks';
-import { provideReverseProxies } from './provision/aptPrograms';
+import { provideCaddy } from './provision/caddy';
 import { provideChromium } from './provision/chromium';
 import { dockerAnswers } from './provision/docker';
 import { provideServerPrograms } from './provision/serverPrograms';
@@ -42,7 +42,7 @@ async function checks({ root, signal }: TestRun): Promise<Totals> {
 /** Service tests need the browser as well. */
 async function provide({ root, folder, say }: TestRun): Promise<void> {
   await provideServerPrograms({ logFile: join(folder, 'apt.log'), say });
-  await provideReverseProxies({ logFile: join(folder, 'apt-proxies.log'), say });
+  await provideCaddy({ logFile: join(folder, 'apt-proxies.log'), say });
   const place = { root, logFile: join(folder, 'apt-chromium.log'), say };
   process.env.CHROMIUM_PATH = await provideChromium(place);
 }

@@ -20,7 +20,7 @@ interface InternalParts {
   readonly measured: readonly { readonly gauges: Gauges }[];
 }
 
-/** Serves health, readiness and metrics on the internal port. Returns its address. */
+/** Serves health, readiness and metrics on the internal port. Returns its URL. */
 export async function startInternal({
   config,
   log,

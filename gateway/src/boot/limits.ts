@@ -16,7 +16,7 @@ const READ_LIMITS = { total: 512, perSubscriber: 12, perNetwork: 96 };
 /** Pipelined requests: sent before the responses to earlier ones. */
 const AHEAD_LIMITS = { total: 4096, perSubscriber: 64, perNetwork: 256 };
 /** Connections that may be closed for abuse in 10 seconds before further ones are refused. */
-const BAN_LIMITS = { mostCut: 20, every: 10_000 };
+const BAN_LIMITS = { maxCut: 20, every: 10_000 };
 
 /** Identifies the visitor of a request, and limits what each may hold in parallel. */
 export function createLimits(config: GatewayConfig, tuning: GatewayTuning, publicUrl: URL, log: Log) {

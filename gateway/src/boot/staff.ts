@@ -44,7 +44,7 @@ interface StaffParts {
   readonly publicUrl: URL;
   readonly cookieNames: ReturnType<typeof staffCookieNames>;
   /** Cost of new hashes; a configured one of less is warned of. */
-  readonly leastCost: PasscodeCost;
+  readonly minCost: PasscodeCost;
   readonly log: Log;
   readonly shutdown: Shutdown;
   readonly limits: Limits;
@@ -65,7 +65,7 @@ export function createStaffApp({
   show,
   publicUrl,
   cookieNames,
-  leastCost,
+  minCost,
   log,
   shutdown,
   limits: { visitors, addressOf, networkOf, requestIdOf, logOf },
@@ -83,7 +83,7 @@ export function createStaffApp({
   shutdown.add('connections', 'scrypt', lanes.stop);
   const secure = publicUrl.protocol === 'https:';
   const configured = config.ADMIN_PASSCODE_HASH;
-  if (isWeaker(configured, leastCost))
+  if (isWeaker(configured, minCost))
     log.warn('ADMIN_PASSCODE_HASH is cheap to guess against: make a new one with npm run passcode');
   const secrets = config.SESSION_SECRET;
   const ofRedis = { redis, prefix: config.REDIS_PREFIX };
@@ -133,7 +133,7 @@ export function createStaffApp({
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
   return adminApp({
     passcodeHash: configured,
-    dummyHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
+    dummyHash: { ...minCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
     gate: signInGate({
       ...ofSignIn,
       known: knownBrowsers(secrets, configured.mark),
@@ -144,7 +144,7 @@ export function createStaffApp({
       siteName: async () => (await show.current(randomUUID())).show.name,
       challenges: new PasskeyChallenges({ ...ofRedis, secrets }),
     }),
-    cost: leastCost,
+    cost: minCost,
     directory,
     index,
     idle,

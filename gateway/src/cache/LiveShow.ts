@@ -1,4 +1,5 @@
 import { getShow, type PageShow, pageShowSchema, type Show } from '@show/contracts';
+import type { ReportUnreadable } from '../proxy/unreadableLog';
 import type { ApiResponses } from './ApiResponses';
 import type { PreparedResponse } from './PreparedResponse';
 import type { Tag } from './ResponseStore';
@@ -19,12 +20,14 @@ const SECONDS_UNSURE = 1;
  */
 export class LiveShow {
   readonly #responses: Pick<ApiResponses, 'read'>;
+  readonly #onUnreadable: ReportUnreadable;
   readonly #shows = new WeakMap<PreparedResponse, PageShow>();
   #last: PageShow;
   #isRead = false;
 
-  constructor(responses: Pick<ApiResponses, 'read'>, file: Show) {
+  constructor(responses: Pick<ApiResponses, 'read'>, file: Show, onUnreadable: ReportUnreadable) {
     this.#responses = responses;
+    this.#onUnreadable = onUnreadable;
     this.#last = pageShowSchema.parse(file);
   }
 
@@ -40,18 +43,23 @@ export class LiveShow {
 
   async current(requestId: string): Promise<FoundShow> {
     const found = await this.#responses.read(getShow.path, requestId).catch(() => undefined);
-    const show = found && this.#showOf(found.response);
+    const show = found && this.#showOf(found.response, requestId);
     if (!found || !show) return { show: this.#last, seconds: SECONDS_UNSURE, tags: ['show'] };
     this.#last = show;
     this.#isRead = true;
     return { show, seconds: found.stale ? SECONDS_UNSURE : found.seconds, tags: found.tags };
   }
 
-  #showOf(response: PreparedResponse): PageShow | undefined {
+  #showOf(response: PreparedResponse, requestId: string): PageShow | undefined {
     const known = this.#shows.get(response);
     if (known || response.status !== 200) return known;
-    const show = pageShowSchema.safeParse(JSON.parse(String(response.body))).data;
-    if (show) this.#shows.set(response, show);
-    return show;
+    try {
+      const show = pageShowSchema.parse(JSON.parse(String(response.body)));
+      this.#shows.set(response, show);
+      return show;
+    } catch (fault) {
+      this.#onUnreadable(getShow.path, fault, requestId);
+      return undefined;
+    }
   }
 }

@@ -17,7 +17,7 @@ export interface CachedReadOptions {
 
 interface CachedRead {
   readonly operation: CachedOperation;
-  /** The canonical address. */
+  /** The canonical URL. */
   readonly url: string;
   /** Streams a response that is too large for the cache from the service. */
   readonly stream: () => void | Promise<void>;

@@ -1,7 +1,7 @@
 import { type Operation, operationList } from '@show/contracts';
 import {
   type BadRead,
-  type BadReadAnswer,
+  type BadReadResponse,
   badReadFault,
   badReadsOf,
   goodReadOf,
@@ -15,14 +15,14 @@ const gateway = startedOnce(() => startTestGateway({ SHARED_ADDRESSES: '127.0.0.
 
 const reads = publicReads.map((operation): [string, Operation] => [operation.path, operation]);
 
-async function read(asking: Promise<Response>): Promise<BadReadAnswer & { allow: string | null }> {
+async function read(asking: Promise<Response>): Promise<BadReadResponse & { allow: string | null }> {
   const response = await asking;
   const { status, headers } = response;
   const text = await response.text();
   return { status, text, type: headers.get('content-type'), allow: headers.get('allow') };
 }
 
-/** What is wrong with the responses to some of them, each by its address. */
+/** What is wrong with the responses to some of them, each by its URL. */
 async function faultsOf(
   reads: readonly BadRead[],
   judge: (one: BadRead) => Promise<string | undefined>,
@@ -49,6 +49,7 @@ describe('bad reads', () => {
     async (_path, operation) => {
       const before = asked();
       const bad = badReadsOf(operation).filter(({ refused }) => refused);
+      expect(bad.length).toBeGreaterThan(0);
       const faults = await faultsOf(bad, async (one) => badReadFault(one, await read(gateway.get(one.path))));
 
       expect(faults).toEqual([]);

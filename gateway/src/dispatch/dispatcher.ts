@@ -53,7 +53,7 @@ export interface DispatcherParts {
     operation?: Operation,
     copy?: ResponseCopy,
   ) => void;
-  /** The address of reload events; in development only. */
+  /** URL of reload events; in development only. */
   readonly dev: { readonly path: string; readonly handle: Handler } | undefined;
   readonly countRead: CountRead;
   /** Called for each document of a page that a visitor opens. */
@@ -150,19 +150,19 @@ export function dispatcher(parts: DispatcherParts): Handler {
       refuse(exchange, found.problem);
       return;
     }
-    const { operation, url: address } = found;
+    const { operation, url: canonical } = found;
     if (mayBeStaff || operation.access !== 'public' || !isOfService(operation)) {
       parts.admin(request, response);
       return;
     }
-    const stream = () => parts.forward(request, response, operation.service, address, operation);
+    const stream = () => parts.forward(request, response, operation.service, canonical, operation);
     if (!isCached(operation)) {
       stream();
       return;
     }
     traffic.filled += 1;
     parts
-      .serveCachedRead(exchange, { operation, url: address, stream })
+      .serveCachedRead(exchange, { operation, url: canonical, stream })
       .catch((fault: unknown) => fail(exchange, fault));
   }
 

@@ -4,7 +4,7 @@ import { PreparedResponse } from '../cache/PreparedResponse';
 
 /**
  * The OpenAPI document, which names the show as its contact. Made on first use, as it would take a fifth of the time to
- * start, and again when the show has another name or address.
+ * start, and again when the show has another name or URL.
  */
 export function openApiResponse(show: () => PageShow): () => PreparedResponse {
   let made: { readonly of: string; readonly response: PreparedResponse } | undefined;

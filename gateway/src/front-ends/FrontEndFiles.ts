@@ -29,7 +29,7 @@ export class FrontEndFiles {
     this.#store = new ResponseStore({ maxBytes });
   }
 
-  /** The cached file at an address. */
+  /** The cached file at a URL. */
   ready(url: string): PreparedResponse | undefined {
     return this.#store.fresh(url);
   }

@@ -68,6 +68,7 @@ describe("the show's pictures", () => {
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     const { name, icons } = manifestSchema.parse(await response.json());
     expect(name).toBe('Hoosier Pulse');
+    expect(icons.length).toBeGreaterThan(0);
     for (const { src } of icons) expect((await gateway.get(src)).status).toBe(200);
   });
 

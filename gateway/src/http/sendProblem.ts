@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Problem, problemAnswer, problems } from '@show/service-kit';
+import { type Problem, problemResponse, problems } from '@show/service-kit';
 import { awaitsBody, endResponse } from './endResponse';
 
 export const unavailable = problems.unavailable(
@@ -17,7 +17,7 @@ export function sendProblem(response: ServerResponse, problem: Problem, requestI
   }
   response.setHeader('x-content-type-options', 'nosniff');
   if (awaitsBody(response.req)) response.setHeader('connection', 'close');
-  const { headers, body } = problemAnswer(problem, requestId);
+  const { headers, body } = problemResponse(problem, requestId);
   response.writeHead(problem.status, headers);
   response.write(body);
   endResponse(response);

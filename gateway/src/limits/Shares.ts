@@ -21,7 +21,7 @@ const RESERVE = 0.25;
  */
 export class Shares {
   readonly #limits: ShareLimits;
-  readonly #mostShared: number;
+  readonly #maxShared: number;
   readonly #bySubscriber = new Map<string, number>();
   readonly #byNetwork = new Map<string, number>();
   #used = 0;
@@ -29,7 +29,7 @@ export class Shares {
 
   constructor(limits: ShareLimits) {
     this.#limits = limits;
-    this.#mostShared = limits.total - Math.ceil(limits.total * RESERVE);
+    this.#maxShared = limits.total - Math.ceil(limits.total * RESERVE);
   }
 
   /** What all visitors hold together. */
@@ -65,7 +65,7 @@ export class Shares {
   #mayTake({ subscriber, network, shared }: Holder, weight: number): boolean {
     const { total, perSubscriber, perNetwork } = this.#limits;
     if (this.#used + weight > total) return false;
-    if (shared) return this.#usedByShared + weight <= this.#mostShared;
+    if (shared) return this.#usedByShared + weight <= this.#maxShared;
     if ((this.#bySubscriber.get(subscriber) ?? 0) + weight > perSubscriber) return false;
     return network === subscriber || (this.#byNetwork.get(network) ?? 0) + weight <= perNetwork;
   }

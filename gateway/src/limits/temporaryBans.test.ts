@@ -10,7 +10,7 @@ const visitor = (address: string, shared = false) => ({
 describe('temporaryBans', () => {
   test('bans a visitor with too many cut connections until the period is over', () => {
     let now = 0;
-    const bans = temporaryBans({ mostCut: 2, every: 1000 }, () => now);
+    const bans = temporaryBans({ maxCut: 2, every: 1000 }, () => now);
     const [hostile, honest] = [visitor('192.0.2.1'), visitor('192.0.2.2')];
     const refused = [];
     for (let cut = 0; cut < 4; cut += 1) {
@@ -26,7 +26,7 @@ describe('temporaryBans', () => {
   });
 
   test('does not ban a shared address', () => {
-    const bans = temporaryBans({ mostCut: 0, every: 1000 });
+    const bans = temporaryBans({ maxCut: 0, every: 1000 });
     const shared = visitor('192.0.2.1', true);
     bans.add(shared);
     expect(bans.has(shared)).toBe(false);

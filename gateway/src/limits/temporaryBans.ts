@@ -2,7 +2,7 @@ import type { Visitor } from './visitor';
 
 export interface BanLimits {
   /** Connections of one subscriber that may be closed for abuse in a window before its next ones are refused. */
-  readonly mostCut: number;
+  readonly maxCut: number;
   /** Length of the window in milliseconds; at its end all counts are reset. */
   readonly every: number;
 }
@@ -11,7 +11,7 @@ export interface BanLimits {
  * Counts connections that were closed for abuse, so that reopening them gains nothing: refusing a connection costs a tenth
  * of reading its requests. Shared addresses are never refused.
  */
-export function temporaryBans({ mostCut, every }: BanLimits, now = () => performance.now()) {
+export function temporaryBans({ maxCut, every }: BanLimits, now = () => performance.now()) {
   let cut = new Map<string, number>();
   let since = now();
 
@@ -32,7 +32,7 @@ export function temporaryBans({ mostCut, every }: BanLimits, now = () => perform
 
     has({ subscriber }: Visitor): boolean {
       reset();
-      return (cut.get(subscriber) ?? 0) > mostCut;
+      return (cut.get(subscriber) ?? 0) > maxCut;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isPrivate, networkAddress, plainAddress, subscriberAddress } from '@show/service-kit';
-import { forwardedAddress } from '../http/clientAddress';
+import { forwardedAddress } from '../http/forwardedAddress';
 
 /** The visitor that a request is counted for. */
 export interface Visitor {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Reads a whole body; undefined when it exceeds the limit. `then` is not called when the client disconnects. */
 export function readBody(
   request: IncomingMessage,
-  mostBytes: number,
+  maxBytes: number,
   then: (body: Buffer | undefined) => void,
 ): void {
   const chunks: Buffer[] = [];
@@ -14,7 +14,7 @@ export function readBody(
   };
   const onData = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes <= mostBytes) {
+    if (bytes <= maxBytes) {
       chunks.push(chunk);
       return;
     }

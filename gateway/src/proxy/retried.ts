@@ -14,7 +14,7 @@ export interface RepeatOptions {
 /** Milliseconds between attempts. */
 const pauses = { first: 50, longest: 400 };
 /** Repetitions after lost connections: of several replicas one may be stopping, and the next one too. */
-const mostLost = 3;
+const maxLost = 3;
 
 /** Says how many milliseconds to wait before a request is repeated after an error; undefined when it is not. */
 export function repeats({
@@ -34,7 +34,7 @@ export function repeats({
       timeouts += 1;
       return 0;
     }
-    if (!loses || !isLostConnection(error) || lost === mostLost) return undefined;
+    if (!loses || !isLostConnection(error) || lost === maxLost) return undefined;
     lost += 1;
     return 0;
   };

@@ -23,7 +23,7 @@ export function pidsOf({ processes }: BenchStack, ...names: string[]): number[] 
 }
 
 /** URL of a service, bypassing the gateway. */
-export function serviceOf({ processes }: BenchStack, name: string): string {
+export function processUrl({ processes }: BenchStack, name: string): string {
   const found = processes[name];
   if (!found) throw new Error(`there is no ${name} in this stack`);
   return found.url;

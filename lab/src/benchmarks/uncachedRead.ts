@@ -3,13 +3,13 @@ import { signGatewayToken } from '@show/service-kit';
 import { compare } from '../measure/compare';
 import { printSides, type Row, ratioRow } from '../measure/report';
 import { giveawayPath } from '../stack/openRound';
-import { type Bench, pidsOf, portOf, serviceOf } from './Benchmark';
+import { type Bench, pidsOf, portOf, processUrl } from './Benchmark';
 
 const path = `${giveawayPath}/my-entry`;
 
 /** A read specific to each visitor, and therefore uncached: through the gateway, and from the service directly. */
 export async function uncachedRead({ stack, load, plan }: Bench): Promise<Row[]> {
-  const service = serviceOf(stack, 'svc-giveaway');
+  const service = processUrl(stack, 'svc-giveaway');
   const job = (url: string, headers: string) => (seconds: number) => ({
     port: portOf(url),
     connections: 64,

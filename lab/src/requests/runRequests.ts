@@ -5,7 +5,7 @@ import { type Operation, operationList, operations } from '@show/contracts';
 import { removeStackDir } from '@show/dev-servers/servers';
 import { stackFilePath } from '@show/dev-servers/stack';
 import fc from 'fast-check';
-import { endStack, launchStack, readStackFile } from '../stack/launchStack';
+import { endStack, launchStack, readLaunchedStack } from '../stack/launchStack';
 import { faultOf } from './faultOf';
 import { RequestedSite } from './RequestedSite';
 import { randomRequests } from './randomRequests';
@@ -51,7 +51,7 @@ export async function runRequests(args: readonly string[]): Promise<number> {
   if (!values.stack) removeStackDir(resolve(folder));
   const child = values.stack ? undefined : await launchStack(folder, { GEOCODER_URL: 'http://127.0.0.1:9' });
   try {
-    const { gateway, adminPasscode } = readStackFile(resolve(values.stack ?? stackFilePath(folder)));
+    const { gateway, adminPasscode } = readLaunchedStack(resolve(values.stack ?? stackFilePath(folder)));
     const site = new RequestedSite(gateway, adminPasscode);
     await site.open();
     const failures: string[] = [];

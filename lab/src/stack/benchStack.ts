@@ -5,7 +5,7 @@ import { stackFilePath } from '@show/dev-servers/stack';
 import pg from 'pg';
 import { proxyAddress, venueAddress } from '../load/proxy';
 import { startBenchServers } from './benchServers';
-import { endStack, type LaunchedStack, launchStack, readStackFile } from './launchStack';
+import { endStack, type LaunchedStack, launchStack, readLaunchedStack } from './launchStack';
 
 export interface BenchStack extends LaunchedStack {
   /** Signs the gateway's service tokens. */
@@ -40,12 +40,12 @@ export async function startBenchStack(): Promise<RunningStack> {
     let child = await start();
     const secrets: unknown = JSON.parse(readFileSync(resolve(folder, 'secrets.json'), 'utf8'));
     const { gatewaySecret } = secrets as { gatewaySecret: string };
-    if (await keepCommitTimes(readStackFile(file).servers.postgres.url)) {
+    if (await keepCommitTimes(readLaunchedStack(file).servers.postgres.url)) {
       await endStack(child);
       child = await start();
     }
     return {
-      stack: { ...readStackFile(file), file, gatewaySecret, redis, nats },
+      stack: { ...readLaunchedStack(file), file, gatewaySecret, redis, nats },
       async stop() {
         await endStack(child);
         await stop();

@@ -4,17 +4,16 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@show/dev-servers/servers';
-import {
-  type StackFile as AnyStackFile,
-  readStackFile as readFile,
-  stackFilePath,
-} from '@show/dev-servers/stack';
+import { readStackFile, type StackFile, stackFilePath } from '@show/dev-servers/stack';
+import { z } from 'zod';
+
+const launchedSchema = z.object({
+  adminPasscode: z.string(),
+  processes: z.record(z.string(), z.object({ pid: z.int(), url: z.string() })),
+});
 
 /** `stack.json` of a stack started here, with the generated passcode and every process. */
-export interface LaunchedStack extends Omit<AnyStackFile, 'adminPasscode' | 'processes'> {
-  readonly adminPasscode: string;
-  readonly processes: Readonly<Record<string, { readonly pid: number; readonly url: string }>>;
-}
+export type LaunchedStack = Omit<StackFile, 'adminPasscode' | 'processes'> & z.output<typeof launchedSchema>;
 
 /** Timeout of a start in milliseconds: the first one builds everything. */
 const PATIENCE = 600_000;
@@ -51,6 +50,7 @@ export async function endStack(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-export function readStackFile(file: string): LaunchedStack {
-  return readFile(file) as LaunchedStack;
+export function readLaunchedStack(file: string): LaunchedStack {
+  const stack = readStackFile(file);
+  return { ...stack, ...launchedSchema.parse(stack) };
 }

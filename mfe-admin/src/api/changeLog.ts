@@ -35,7 +35,7 @@ const partServices: Readonly<Partial<Record<ChangeKind, LogService>>> = {
 };
 
 /** The service that logs changes of a kind. Anything else is a picture. */
-export const serviceOf = (kind: ChangeKind): LogService =>
+export const logServiceOf = (kind: ChangeKind): LogService =>
   isItemKind(kind) ? itemKinds[kind].service : (partServices[kind] ?? 'media');
 
 export interface LogFilter {
@@ -88,7 +88,7 @@ const isRemovalOf = ({ itemId, before = {} }: Removed, change: StaffChange): boo
 
 /** Finds the latest removals of items of a kind in the log, and undoes them. */
 async function restoreOfKind(kind: ChangeKind, removed: readonly Removed[]): Promise<void> {
-  const service = serviceOf(kind);
+  const service = logServiceOf(kind);
   let missing = removed;
   let before: number | undefined;
   while (missing.length > 0) {

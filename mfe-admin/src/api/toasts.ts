@@ -27,3 +27,11 @@ export function undoRemoval(...removed: readonly Removed[]): ToastAction {
   }
   return { label: 'Undo', onPress: () => void restore() };
 }
+
+/** Resolves when the call has ended, also when it failed: its failure has been shown, in a toast or beside a field. */
+export function ignoreShown(call: Promise<unknown>): Promise<void> {
+  return call.then(
+    () => {},
+    () => {},
+  );
+}

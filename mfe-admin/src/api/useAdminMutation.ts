@@ -3,7 +3,7 @@ import { type ToastAction, type ToastMessage, toast } from '@show/web-kit/toasts
 import { useState } from 'react';
 import type { Removed } from './changeLog';
 import { isEditConflict } from './editConflict';
-import { toastFailure, toastSuccess, undoRemoval } from './toasts';
+import { ignoreShown, toastFailure, toastSuccess, undoRemoval } from './toasts';
 import type { EditedVersion, Expected } from './useEditedVersion';
 
 export interface AdminMutation<Input, Result, UpdatedAt extends string | null = string> {
@@ -81,7 +81,7 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
   return {
     mutateAsync,
     /** Like `mutateAsync`, but never rejects. */
-    mutate: (input: Input, force = false): void => void mutateAsync(input, force).catch(() => {}),
+    mutate: (input: Input, force = false): void => void ignoreShown(mutateAsync(input, force)),
     isPending: pending !== undefined,
     pending: pending?.input,
     /** The server rejected the edit because there is a newer version. */

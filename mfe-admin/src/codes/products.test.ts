@@ -35,6 +35,7 @@ test.each(all)('%s on %s keeps hostile and long texts inside, as text', (product
 
   const drawn = parse(svg);
   expect(drawn.querySelector('parsererror, script')).toBeNull();
+  expect(drawn.querySelectorAll('text tspan').length > 0).toBe(product !== 'code');
   for (const line of drawn.querySelectorAll('text')) {
     const size = Number(line.getAttribute('font-size'));
     for (const part of line.querySelectorAll('tspan')) {

@@ -30,7 +30,7 @@ interface Option {
 const asksForDescription = /(^|\s)desc/i;
 
 /** Maximum entries of a group with a query. */
-const mostOfGroup = 8;
+const maxPerGroup = 8;
 
 /** Finds anything by name and does it: sections, actions, items, giveaways, filming days. */
 export function Palette({ commands, typed, target, onClose }: PaletteProps) {
@@ -52,7 +52,7 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
   const named = (entries: typeof found.named, icon: ReactNode, words = query): readonly Option[] =>
     hasQuery
       ? matching(entries, words, ({ label, about }) => `${label} ${about}`)
-          .slice(0, mostOfGroup)
+          .slice(0, maxPerGroup)
           .map((entry) => ({ ...entry, icon }))
       : [];
 

@@ -1,6 +1,6 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
-import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/pages';
+import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/adminItemPages';
 import {
   CalendarPlus,
   ExternalLink,

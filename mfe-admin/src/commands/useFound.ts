@@ -1,7 +1,7 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
 import { hasCapability, itemKinds, type KindWith } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { adminItemHref, pagedKinds } from '@show/contracts/site/pages';
+import { adminItemHref, pagedKinds } from '@show/contracts/site/adminItemPages';
 import { formatFilmingDate } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { contentUrls } from '../api/contentUrls';

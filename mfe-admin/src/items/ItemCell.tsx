@@ -1,5 +1,5 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { classes } from '@show/web-kit/ui';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { FormProvider } from '@show/web-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import { EditForm, type EditFormProps } from '../ui/form/EditForm';

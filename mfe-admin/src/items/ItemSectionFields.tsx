@@ -1,4 +1,4 @@
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import type { EditedItem } from './editedItem';
 import { ItemFieldControl } from './ItemFieldControl';
 import styles from './ItemSectionFields.module.css';

@@ -1,4 +1,4 @@
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { useFormContext } from '@show/web-kit/forms';
 import type { ReactNode } from 'react';
 import { BusinessSearch } from '../places/business-search/BusinessSearch';

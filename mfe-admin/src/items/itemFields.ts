@@ -1,6 +1,6 @@
 import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { EditedKind, ItemEdit } from '@show/contracts/forms/itemEdit';
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import type { EditedItem } from './editedItem';
 
 interface ItemField<Name extends string = string> {

@@ -1,5 +1,5 @@
 import { itemKinds } from '@show/contracts/domain/itemKinds';
-import { pagedKinds } from '@show/contracts/site/pages';
+import { pagedKinds } from '@show/contracts/site/adminItemPages';
 import { ApiError } from '@show/web-kit/api';
 import { fakeFetch } from '@show/web-kit/testing';
 import { type AnyField, fieldsOf } from './itemFields';

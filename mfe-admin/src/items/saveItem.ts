@@ -5,7 +5,7 @@ import {
   itemEditSchemas,
   itemFormSchemas,
 } from '@show/contracts/forms/itemEdit';
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { ApiError } from '@show/web-kit/api';
 import type { FormIssue } from '@show/web-kit/forms';
 import { queryClient } from '@show/web-kit/query';

@@ -1,5 +1,5 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 
 const image = 'image';
 

@@ -1,4 +1,4 @@
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { invalidate } from '@show/web-kit/query';
 import { type ToastAction, toast } from '@show/web-kit/toasts';
 import { isEditConflict } from '../api/editConflict';

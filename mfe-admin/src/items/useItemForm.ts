@@ -1,5 +1,5 @@
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { useZodForm } from '@show/web-kit/forms';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Expected, useEditedVersion } from '../api/useEditedVersion';

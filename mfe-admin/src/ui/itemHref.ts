@@ -1,5 +1,5 @@
 import type { ItemKind } from '@show/contracts/domain/itemKinds';
-import { adminItemHref, pagedKinds } from '@show/contracts/site/pages';
+import { adminItemHref, pagedKinds } from '@show/contracts/site/adminItemPages';
 
 const tabs: Partial<Record<ItemKind, string>> = {
   album: 'bts',

@@ -1,4 +1,4 @@
-import { fallbackCategoryColor } from '@show/contracts/domain/segmentCategories';
+import { fallbackCategoryColor } from '@show/contracts/domain/fallbackCategoryColor';
 import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { Badge } from '@show/web-kit/ui';
 

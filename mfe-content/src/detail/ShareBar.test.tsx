@@ -2,7 +2,7 @@ import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ShareBar } from './ShareBar';
 
-/** What the head of the document names, whatever its address is. */
+/** What the head of the document names, whatever its URL is. */
 const url = 'https://show.example/dunes?x=1&y=2';
 beforeAll(() => {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href: url }));

@@ -1,4 +1,4 @@
-import { restOfList } from '@show/contracts/site/pages';
+import { nextPagePath } from '@show/contracts/site/pages';
 import { formatNumber } from '@show/web-kit/format';
 import { Button, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -52,7 +52,7 @@ export function ShowMore<T>({ list, total, name, path, frame, hrefOf }: ShowMore
       ) : (
         <LinkButton
           size="large"
-          to={restOfList(path, end)}
+          to={nextPagePath(path, end)}
           onClick={(event) => {
             event.preventDefault();
             goOn();

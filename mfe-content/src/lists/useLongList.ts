@@ -1,9 +1,9 @@
-import { partOfScreen } from '@show/contracts/domain/longLists';
+import { listPageSize } from '@show/contracts/domain/listPageSize';
 import { type UseQueryOptions, useQueries } from '@show/web-kit/query';
 import { useReducer } from 'react';
 
 /** Query parameters of a page of a list. */
-export interface PartQuery {
+export interface PageQuery {
   limit: number;
   /** Id of the item before it. */
   after?: number | undefined;
@@ -32,31 +32,31 @@ const opened = new Map<string, readonly number[]>();
 /**
  * A paginated list, loaded page by page on demand.
  * @param name distinguishes the lists of a remote
- * @param readPart the request for a part: `(part) => read('/api/episodes', { query: part })`
+ * @param readPage the request for a page: `(page) => read('/api/episodes', { query: page })`
  * @param from id of the item after which it begins; undefined for its start
  */
 export function useLongList<T extends { id: number }>(
   name: string,
-  readPart: (part: PartQuery) => UseQueryOptions<T[]>,
+  readPage: (page: PageQuery) => UseQueryOptions<T[]>,
   from?: number | undefined,
 ): LongList<T> {
   const [, update] = useReducer((changes: number) => changes + 1, 0);
   const list = from === undefined ? name : `${name} after ${from}`;
   const afters = opened.get(list) ?? none;
-  const parts = useQueries({
-    queries: [from, ...afters].map((after) => readPart({ after, limit: partOfScreen })),
+  const pages = useQueries({
+    queries: [from, ...afters].map((after) => readPage({ after, limit: listPageSize })),
   });
-  const [first] = parts;
-  const last = parts.at(-1);
-  const items = first?.data && parts.flatMap(({ data }) => data ?? []);
-  const hasMore = last?.data === undefined ? parts.length > 1 : last.data.length === partOfScreen;
+  const [first] = pages;
+  const last = pages.at(-1);
+  const items = first?.data && pages.flatMap(({ data }) => data ?? []);
+  const hasMore = last?.data === undefined ? pages.length > 1 : last.data.length === listPageSize;
   const end = items?.at(-1)?.id;
   return {
     items,
     hasMore,
     isWhole: !hasMore && from === undefined,
     end,
-    isReading: parts.length > 1 && Boolean(last?.isFetching && !last.data),
+    isReading: pages.length > 1 && Boolean(last?.isFetching && !last.data),
     error: last?.error ?? null,
     retry: () => void last?.refetch(),
     showMore() {

@@ -1,5 +1,5 @@
 import { firstOwner, gatewayTokenHeader, mayCall, type Operation, staffRoles } from '@show/contracts';
-import { type BadReadAnswer, problemFault } from '@show/contracts/testing/badReads';
+import { type BadReadResponse, problemFault } from '@show/contracts/testing/badReads';
 import { badWriteFault, badWritesOf, goodWriteOf, type Write } from '@show/contracts/testing/badWrites';
 import { gatewayTokens } from '@show/service-kit';
 import { testGateway } from './testGateway';
@@ -64,7 +64,7 @@ async function send(
   url: string,
   { path, type, body }: Write,
   token?: string,
-): Promise<BadReadAnswer> {
+): Promise<BadReadResponse> {
   const response = await fetch(url + path, {
     method,
     headers: { ...(token && { [gatewayTokenHeader]: token }), ...(type && { 'content-type': type }) },

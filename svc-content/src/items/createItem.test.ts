@@ -1,7 +1,7 @@
 import { itemKinds, kindsWith } from '@show/contracts';
 import { adminItem } from '../../testing/adminItems';
 import { useContent } from '../../testing/content';
-import { editedKinds, everyField, leastForm, titleOf } from '../../testing/editedKinds';
+import { editedKinds, everyField, minimalForm, titleOf } from '../../testing/editedKinds';
 import { addGuest, addPicture, addSegment } from '../../testing/rows';
 
 const content = useContent();
@@ -11,7 +11,7 @@ const rooted = ['episode', 'segment', 'instudio-guest'] as const;
 
 describe('POST /api/{collection}', () => {
   test.each(editedKinds)('creates a draft of a %s with only the required fields', async (kind) => {
-    const response = await content.post(collectionOf(kind), leastForm(kind));
+    const response = await content.post(collectionOf(kind), minimalForm(kind));
 
     const { id } = response.body as { id: number };
     expect(response).toMatchObject({ status: 201, body: { [titleOf(kind)]: 'The barn' } });
@@ -50,7 +50,7 @@ describe('POST /api/{collection}', () => {
   test.each(rooted)('rejects the slug of another item or of a page for a %s', async (kind) => {
     await addSegment(content.db, { slug: 'taken' });
     for (const slug of ['TAKEN', 'admin']) {
-      expect(await content.post(collectionOf(kind), { ...leastForm(kind), slug })).toMatchObject({
+      expect(await content.post(collectionOf(kind), { ...minimalForm(kind), slug })).toMatchObject({
         status: 409,
         body: { code: 'url-taken' },
       });

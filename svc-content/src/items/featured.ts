@@ -1,6 +1,6 @@
 import { isPublic } from './isPublic';
 
-const mostFeatured = 12;
+const maxFeatured = 12;
 const standIns = 4;
 
 /**
@@ -14,5 +14,5 @@ export function featuredOrNewest(table: string, alias: string, order: string): s
   return `
     where ${isPublic(alias)} and (${alias}.featured or not exists (select ${featured}))
     order by ${order}
-    limit (select least(greatest(count(*), ${standIns}), ${mostFeatured}) ${featured})`;
+    limit (select least(greatest(count(*), ${standIns}), ${maxFeatured}) ${featured})`;
 }

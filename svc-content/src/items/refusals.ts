@@ -1,6 +1,6 @@
 import { sentences } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
-import { violates } from '../database/constraint';
+import { violates } from '../database/violates';
 
 const urlTaken = () => problems.conflict('url-taken', sentences.urlTaken);
 const invalid = (field: string, message: string) => () =>

@@ -2,7 +2,7 @@ import { hasCapability, listContentChanges, type StaffIdentity } from '@show/con
 import { digestTables } from '@show/test-kit';
 import { adminItem, tomorrow } from '../../testing/adminItems';
 import { useContent } from '../../testing/content';
-import { addItem, editedKinds, leastForm, pathOf, titleOf } from '../../testing/editedKinds';
+import { addItem, editedKinds, minimalForm, pathOf, titleOf } from '../../testing/editedKinds';
 import { addLocation, addSegment } from '../../testing/rows';
 
 const content = useContent();
@@ -21,7 +21,7 @@ async function changesOf(member: StaffIdentity) {
 
 describe('volunteers', () => {
   test.each(editedKinds)('make, edit, delete and restore a draft of a %s', async (kind) => {
-    const made = await content.post(collectionOf(kind), leastForm(kind), as);
+    const made = await content.post(collectionOf(kind), minimalForm(kind), as);
     expect(made.status).toBe(201);
     const { id } = made.body as { id: number };
 
@@ -46,7 +46,7 @@ describe('volunteers', () => {
       const before = await digestTables(content.db);
       const featured = hasCapability(kind, 'featured') ? [{ featured: true }] : [];
       for (const change of [{ isVisible: true }, { publishedAt: tomorrow() }, ...featured]) {
-        expect(await content.post(collectionOf(kind), { ...leastForm(kind), ...change }, as)).toMatchObject(
+        expect(await content.post(collectionOf(kind), { ...minimalForm(kind), ...change }, as)).toMatchObject(
           forbidden,
         );
         expect(await content.patch(pathOf(kind, ids.draft), change, as)).toMatchObject(forbidden);

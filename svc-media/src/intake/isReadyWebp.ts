@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 /** RIFF header, and the header of the first chunk. */
 const headerBytes = 20;
 /** More than a photo of our own encoding needs. */
-const mostBytesPerPixel = 0.25;
+const maxBytesPerPixel = 0.25;
 
 /**
  * Whether a file is a lossy WebP as we would store it: one still image and nothing beside it (no metadata, no further
@@ -14,7 +14,7 @@ export async function isReadyWebp(path: string, pixels: number): Promise<boolean
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    if (size > pixels * mostBytesPerPixel) return false;
+    if (size > pixels * maxBytesPerPixel) return false;
     const header = Buffer.alloc(headerBytes);
     const { bytesRead } = await file.read(header, 0, headerBytes, 0);
     if (bytesRead < headerBytes) return false;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { FrontEndName } from '@show/contracts/domain/parts';
 import type { FrontEndBuild } from '@show/contracts/domain/registry';
-import { gone, readAssets } from '../misfit';
+import { filesGone, readAssets } from '../readAssets';
 
 /** What is wrong with the published files of a version; undefined when browsers can load them. */
 export async function fileFault(
@@ -13,7 +13,7 @@ export async function fileFault(
   { version, entry, integrity }: FrontEndBuild,
 ): Promise<string | undefined> {
   const assets = await readAssets(mfeDir, name, version);
-  if (!assets) return gone(name, version);
+  if (!assets) return filesGone(name, version);
   const chunks = [assets.entry, ...Object.values(assets.screens), ...Object.values(assets.slots)];
   const urls = new Set([entry, ...chunks.flatMap(({ js, css }) => [...js, ...css.map(({ href }) => href)])]);
   for (const url of urls) {

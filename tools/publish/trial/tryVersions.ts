@@ -7,7 +7,7 @@ import {
 } from '@show/contracts/domain/parts';
 import { RenderWorker, type ServerBuilds, summaryOf } from '@show/gateway/rendering';
 import type { PartialRegistry } from '@show/service-kit/registry';
-import { readAssets } from '../misfit';
+import { readAssets } from '../readAssets';
 import { type TrialDocument, trialDocuments } from './documents';
 import { fileFault } from './fileFault';
 

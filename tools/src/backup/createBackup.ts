@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Domain, domains } from '@show/contracts/domain/parts';
+import { setName } from '@show/svc-content/backupQueries';
+import { namedFiles } from '@show/svc-media/backupQueries';
 import type { FileStore } from '@show/svc-media/fileStore';
 import pg from 'pg';
 import { readSiteSecrets } from '../stack/secrets';
@@ -62,9 +64,7 @@ export async function* backupParts(source: BackupSource, missing: string[]): Asy
 }
 
 async function shownName(content: pg.Client, name: string): Promise<string> {
-  const { rows } = await content.query<{ name: string | null }>(
-    `select overrides ->> 'name' as name from show_settings`,
-  );
+  const { rows } = await content.query<{ name: string | null }>(setName);
   return rows[0]?.name ?? name;
 }
 
@@ -74,10 +74,7 @@ export async function stillNamed(mediaUrl: string, filenames: readonly string[])
   const client = new pg.Client({ connectionString: mediaUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ filename: string }>(
-      'select filename from images where filename = any($1)',
-      [filenames],
-    );
+    const { rows } = await client.query<{ filename: string }>(namedFiles, [filenames]);
     return rows.map(({ filename }) => filename);
   } finally {
     await client.end();

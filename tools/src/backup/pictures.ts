@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Fault, messageOf } from '@show/dev-servers/fault';
+import { storedFiles } from '@show/svc-media/backupQueries';
 import { type FileStore, pictureKey, trashKey } from '@show/svc-media/fileStore';
 import type pg from 'pg';
 import type { ArchivePart } from './archive';
@@ -17,9 +18,7 @@ export async function* pictureParts(
   files: FileStore,
   missing: string[],
 ): AsyncGenerator<ArchivePart> {
-  const { rows } = await media.query<{ filename: string; removed: boolean }>(
-    'select filename, removed_at is not null as removed from images order by removed, id',
-  );
+  const { rows } = await media.query<{ filename: string; removed: boolean }>(storedFiles);
   for (const { filename, removed } of rows) {
     const places = [pictureKey(filename), trashKey(filename)] as const;
     const bytes = await orFault('read', () => readFirst(files, [...places, places[0]]));

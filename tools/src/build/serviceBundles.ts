@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ProcessName, processNames } from '@show/contracts/domain/parts';
 import { serviceBundleOptions } from '../../bootstrap/bundle.mjs';
-import { hashInputs, workspaceFolders } from '../../files/inputs';
+import { hashInputs, neededFolders } from '../../files/inputs';
 import { bundleIfChanged } from './bundleIfChanged';
 
 /** How they are built is an input as well. */
@@ -21,7 +21,7 @@ export function bundleServices(root: string): Promise<BundledService[]> {
 }
 
 export async function bundleService(root: string, name: ProcessName): Promise<BundledService> {
-  const inputs = hashInputs(root, [...workspaceFolders(root, name), ...builders]);
+  const inputs = hashInputs(root, [...neededFolders(root, name), ...builders]);
   const entry = join(root, name, 'src', 'main.ts');
   const outfile = join(root, name, 'dist', 'main.js');
   const built = await bundleIfChanged({ name, entry, outfile, inputs, options: serviceBundleOptions });

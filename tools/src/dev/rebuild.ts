@@ -1,5 +1,5 @@
 import { type ProcessName, processNames } from '@show/contracts/domain/parts';
-import { hashInputs, workspaceFolders } from '../../files/inputs';
+import { hashInputs, neededFolders } from '../../files/inputs';
 import { describeError } from '../../terminal/describeError';
 import type { Stack } from '../stack/launch';
 import { migrate } from '../stack/migrations';
@@ -8,14 +8,12 @@ import type { ServiceCompilers } from './serviceCompilers';
 
 /** All folders whose change means work for a process. Front ends have compilers that watch by themselves. */
 export function watchedFolders(root: string): string[] {
-  return [...new Set(processNames.flatMap((name) => workspaceFolders(root, name)))];
+  return [...new Set(processNames.flatMap((name) => neededFolders(root, name)))];
 }
 
 /** Processes that are made, among others, from one of the changed folders. */
 function affectedBy(root: string, changed: string[]): ProcessName[] {
-  return processNames.filter((name) =>
-    workspaceFolders(root, name).some((folder) => changed.includes(folder)),
-  );
+  return processNames.filter((name) => neededFolders(root, name).some((folder) => changed.includes(folder)));
 }
 
 const isMigration = (file: string) => /\.sql$|\/migrations\.ts$/.test(file);
@@ -32,7 +30,7 @@ interface RebuildOptions {
  */
 export function rebuilder({ stack: { plan, supervisor }, compilers, say }: RebuildOptions) {
   const { root } = plan.environment;
-  const migrationsOf = (name: ProcessName) => hashInputs(root, workspaceFolders(root, name), isMigration);
+  const migrationsOf = (name: ProcessName) => hashInputs(root, neededFolders(root, name), isMigration);
   const migrated = new Map(
     processNames.flatMap((name) => (name === 'gateway' ? [] : [[name, migrationsOf(name)] as const])),
   );

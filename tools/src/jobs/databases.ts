@@ -1,5 +1,5 @@
 import { type Domain, domains, mapNames } from '@show/contracts/domain/parts';
-import { address, loadConfig } from '@show/service-kit/config';
+import { loadConfig, serverUrl } from '@show/service-kit/config';
 import { z } from 'zod';
 import { prepareDatabases } from '../stack/databases';
 
@@ -9,7 +9,7 @@ const passwordVariable = (domain: Domain) =>
 
 const jobConfig = z.object({
   /** Of the server's administrator. */
-  DATABASE_URL: address('postgres', 'postgresql'),
+  DATABASE_URL: serverUrl('postgres', 'postgresql'),
   ...mapNames(domains.map(passwordVariable), () => z.string()),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { breaksWith, breaksWithAll } from './breaks';
 import { contractSchema } from './contract';
+import type { JsonSchema } from './incompatibleReads';
 import { type Accepted, checksums } from './lastRelease';
-import type { JsonSchema } from './misreadings';
 
 interface Shape {
   body?: z.ZodType;

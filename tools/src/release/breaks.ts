@@ -1,7 +1,7 @@
 import { checksumOf, type Migration } from '@show/service-kit/migrations';
 import { compareContracts, newCalls } from './compareContracts';
 import type { Contract } from './contract';
-import { contractions } from './contractions';
+import { destructiveStatements } from './destructiveStatements';
 import type { Accepted, Release, ReleaseRecord } from './lastRelease';
 
 export interface Sources {
@@ -85,7 +85,9 @@ function migrationBreaks(
       !migration.repeatable && (before[migration.name] ?? checksumOf(migration)) !== checksumOf(migration),
   );
   const fresh = migrations.filter((migration) => before[migration.name] !== checksumOf(migration));
-  const taken = contractions(fresh).filter(({ file, what }) => !accepted[`${service}/${file}`]?.[what]);
+  const taken = destructiveStatements(fresh).filter(
+    ({ file, what }) => !accepted[`${service}/${file}`]?.[what],
+  );
   return [
     ...gone.map((name) => `${service}/${name} is gone. It has run where the last release runs: put it back.`),
     ...edited.map(

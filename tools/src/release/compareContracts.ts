@@ -1,5 +1,5 @@
 import type { Contract, ContractCall } from './contract';
-import { type JsonSchema, type Misreading, misreadings } from './misreadings';
+import { type IncompatibleRead, incompatibleReads, type JsonSchema } from './incompatibleReads';
 
 /** A change after which parts of two releases do not understand each other. */
 export interface Break {
@@ -120,12 +120,12 @@ function compareResponses(last: Described, now: Described): string[] {
         found.push(`does not respond with ${type}`);
         continue;
       }
-      const misread = misreadings(
+      const unread = incompatibleReads(
         { schema: written.schema, document: now.document },
         { schema: expected, document: last.document },
         { strict: false },
       );
-      found.push(...misread.map((one) => sentenceOf(one, 'in the response')));
+      found.push(...unread.map((one) => sentenceOf(one, 'in the response')));
     }
   }
   return found;
@@ -139,7 +139,7 @@ function strictly(
   place: string,
 ): string[] {
   const side = (schema: JsonSchema, { document }: Described) => ({ schema, document });
-  return misreadings(side(written, writer), side(read, reader), { strict: true }).map((one) =>
+  return incompatibleReads(side(written, writer), side(read, reader), { strict: true }).map((one) =>
     sentenceOf(one, place),
   );
 }
@@ -150,7 +150,7 @@ function compareMessages(last: Contract, now: Contract): Break[] {
     const message = now.messages[name];
     if (!message) return [{ what: `${name} is gone`, advice: advice.message }];
     const read = (writer: JsonSchema, reader: JsonSchema, by: string) =>
-      misreadings(
+      incompatibleReads(
         { schema: writer, document: writer },
         { schema: reader, document: reader },
         { strict: true },
@@ -162,7 +162,7 @@ function compareMessages(last: Contract, now: Contract): Break[] {
   });
 }
 
-const sentenceOf = ({ at, what }: Misreading, place: string): string => {
+const sentenceOf = ({ at, what }: IncompatibleRead, place: string): string => {
   if (!at) return `${place} ${what}`;
   return place === 'it' ? `${at} ${what}` : `${place} ${at} ${what}`;
 };

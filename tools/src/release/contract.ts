@@ -5,12 +5,12 @@ import { frontEndAssetsSchema, registrySchema } from '@show/contracts/domain/reg
 import { readinessSchema } from '@show/contracts/entities/systemState';
 import { eventEnvelopeSchema, events } from '@show/contracts/messages/events';
 import { heartbeatSchema } from '@show/contracts/messages/heartbeat';
-import { entryAnswersSchema, entryBatchSchema } from '@show/contracts/messages/internal';
+import { batchResponsesSchema, entryBatchSchema } from '@show/contracts/messages/internal';
 import { clientMessageSchema, serverMessageSchema } from '@show/contracts/messages/live';
 import { feedMessageSchema, feedRequestSchema, roundStateSchema } from '@show/contracts/messages/liveFeed';
 import { buildOpenApi } from '@show/contracts/operations/openapi';
 import { z } from 'zod';
-import type { JsonSchema } from './misreadings';
+import type { JsonSchema } from './incompatibleReads';
 
 /** All that parts of different releases say to each other, apart from the HTTP interface. */
 const messages: Readonly<Record<string, z.ZodType>> = {
@@ -22,7 +22,7 @@ const messages: Readonly<Record<string, z.ZodType>> = {
   'a message of svc-giveaway on the live feed': feedMessageSchema,
   'the state of a round between replicas': roundStateSchema,
   'a batch of entries': entryBatchSchema,
-  'the responses to a batch of entries': entryAnswersSchema,
+  'the responses to a batch of entries': batchResponsesSchema,
   'the readiness of a process': readinessSchema,
   'a heartbeat': heartbeatSchema,
   'registry.json': registrySchema,

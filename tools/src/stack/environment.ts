@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
-import { address, addresses, ConfigError, loadConfig } from '@show/service-kit/config';
+import { ConfigError, loadConfig, serverUrl, serverUrls } from '@show/service-kit/config';
 import { showFileOf, showFileVariables } from '@show/service-kit/show';
 import { z } from 'zod';
 
@@ -32,14 +32,14 @@ export const environmentSchema = z.object({
     .max(65_535)
     .optional()
     .describe("loopback port of the gateway's health and metrics; a free one is chosen by default"),
-  PUBLIC_URL: address('http', 'https')
+  PUBLIC_URL: serverUrl('http', 'https')
     .optional()
     .describe('where visitors find the site, for canonical URLs and the Origin check'),
-  DATABASE_URL: address('postgres', 'postgresql')
+  DATABASE_URL: serverUrl('postgres', 'postgresql')
     .optional()
     .describe('a Postgres of yours; its user must be able to create databases, or they must exist'),
-  REDIS_URL: address('redis', 'rediss').optional().describe('a Redis of yours'),
-  NATS_URL: addresses('nats', 'tls')
+  REDIS_URL: serverUrl('redis', 'rediss').optional().describe('a Redis of yours'),
+  NATS_URL: serverUrls('nats', 'tls')
     .optional()
     .describe('a NATS of yours, all servers of a cluster separated by commas'),
   SERVER_WAIT_SECONDS: z.coerce

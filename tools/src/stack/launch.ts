@@ -7,7 +7,7 @@ import { markBlank, type StackEnvironment } from './environment';
 import { noteInstallation } from './installationNote';
 import { confirmTrial } from './installedVersion';
 import { rotateLogs } from './logs';
-import { requirePort } from './portHolder';
+import { requirePort } from './requirePort';
 import { requireWholeRestore } from './restoreMark';
 import { stackSecrets } from './secrets';
 import type { ServicePlan } from './services';

@@ -34,7 +34,7 @@ export async function update(place: UpdatePlace, tag: string): Promise<void> {
   const unlock = lockUpdate(stackDir);
   try {
     const folder = await buildRelease(place, tag);
-    const takesAway = contractions(root, folder);
+    const takesAway = contractedMigrations(root, folder);
     const restart = { ...place, folder, from, to };
     // What is written after the backup would be lost by restoring it: then the site stops first.
     if (takesAway.length > 0) await restartWith(restart, { before: () => backUp(place, to) });
@@ -55,7 +55,7 @@ export async function goBack(place: UpdatePlace): Promise<void> {
   const installed = readInstalled(stackDir);
   const folder = installed && (installed.before ?? home);
   if (!folder || folder === root) throw new Fault('there is no version to go back to');
-  const takenAway = contractions(folder, root);
+  const takenAway = contractedMigrations(folder, root);
   if (takenAway.length > 0) {
     throw new Fault(
       `${versionOf(folder)} cannot use the databases since ${takenAway.join(', ')}: to lose what was changed since the update, ` +
@@ -105,7 +105,7 @@ async function buildRelease({ home, stackDir, say }: UpdatePlace, tag: string): 
 }
 
 /** Migrations of a version that take away what another one uses. */
-function contractions(root: string, folder: string): string[] {
+function contractedMigrations(root: string, folder: string): string[] {
   return domains.map(serviceOf).flatMap((service) => {
     const ofService = (of: string) => {
       const dir = join(of, service, 'migrations');

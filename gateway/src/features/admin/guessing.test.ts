@@ -19,7 +19,7 @@ beforeAll(async () => {
     TRUSTED_PROXY_HOPS: '1',
     ADMIN_PASSCODE_HASH: hashOf(passcode, costly),
   };
-  gateway = await startTestGateway(settings, { leastCost: costly });
+  gateway = await startTestGateway(settings, { minCost: costly });
   await untilRedis(gateway);
 });
 afterAll(() => gateway.stop());

@@ -7,7 +7,7 @@ const gateway = startedEach(() =>
   startTestGateway(
     redisSettings(),
     // As costly as for real, in proportion: several wait for their turn.
-    { leastCost: { N: 2 ** 14, r: 8, p: 1 } },
+    { minCost: { N: 2 ** 14, r: 8, p: 1 } },
   ),
 );
 let staff: ReturnType<typeof fakeStaff>;

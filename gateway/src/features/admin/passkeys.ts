@@ -36,7 +36,7 @@ const refused = problems.of(
 );
 
 /**
- * Makes and checks passkeys for the public address of the site alone. The authenticator must have checked the person
+ * Makes and checks passkeys for the public URL of the site alone. The authenticator must have checked the person
  * (fingerprint, face, PIN): a found key or phone is not enough.
  */
 export function passkeys({ publicUrl, siteName, challenges }: PasskeyOptions) {

@@ -1,7 +1,7 @@
-import { internalPaths, mostSignVisits, type SignVisits } from '@show/contracts';
+import { internalPaths, maxSignVisits, type SignVisits } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
-import { mostVisitorSigns } from './shortUrls';
+import { maxVisitorSigns } from './shortUrls';
 
 let gateway: TestGateway;
 let visits: SignVisits['visits'];
@@ -53,22 +53,22 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 test('keeps no more tokens than one request takes, however many are forged', async () => {
   const slow = await start(60_000);
   await Promise.all(
-    signs(mostSignVisits + 50).map((path, at) => slow.get(path, from(`203.0.${at >> 8}.${at & 255}`))),
+    signs(maxSignVisits + 50).map((path, at) => slow.get(path, from(`203.0.${at >> 8}.${at & 255}`))),
   );
   // A visit that is counted already still counts.
   await slow.get('/g/1.1-ABCDEF');
   await slow.stop();
 
-  expect(visits).toHaveLength(mostSignVisits);
+  expect(visits).toHaveLength(maxSignVisits);
   expect(Math.max(...visits.map(({ count }) => count))).toBe(2);
 });
 
 test('one visitor who forges tokens leaves room for those of others', async () => {
   const slow = await start(60_000);
-  for (const path of signs(mostVisitorSigns + 5)) await slow.get(path, from('203.0.113.66'));
+  for (const path of signs(maxVisitorSigns + 5)) await slow.get(path, from('203.0.113.66'));
   await slow.get('/b/7.4-ABCDEF', from('203.0.113.67'));
   await slow.stop();
 
-  expect(visits.filter(({ kind }) => kind === 'giveaway')).toHaveLength(mostVisitorSigns);
+  expect(visits.filter(({ kind }) => kind === 'giveaway')).toHaveLength(maxVisitorSigns);
   expect(visits.at(-1)).toEqual(visit('4-ABCDEF', 'business', 7));
 });

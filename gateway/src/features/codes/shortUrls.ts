@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mostSignVisits, pageOfShortLink, type SignVisits, shortLinkOf } from '@show/contracts';
+import { maxSignVisits, pageOfShortLink, type SignVisits, shortLinkOf } from '@show/contracts';
 import type { Log } from '@show/service-kit';
 
 /** Different codes that one visitor's address counts for within an interval: a venue of many guests has fewer. */
-export const mostVisitorSigns = 20;
+export const maxVisitorSigns = 20;
 
 interface ShortUrlParts {
   /** Hands counted visits to svc-giveaway, which knows the genuine tokens. */
@@ -32,7 +32,7 @@ export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) 
     const known = visits.get(key);
     if (!known) {
       const own = firsts.get(visitor) ?? 0;
-      if (visits.size >= mostSignVisits || own >= mostVisitorSigns) return;
+      if (visits.size >= maxSignVisits || own >= maxVisitorSigns) return;
       firsts.set(visitor, own + 1);
     }
     visits.set(key, { kind, itemId: id, sign, count: (known?.count ?? 0) + 1 });

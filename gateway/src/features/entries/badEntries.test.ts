@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { type EntryAnswers, type EntryBatch, entryBatchSchema, internalPaths } from '@show/contracts';
+import { type BatchResponses, type EntryBatch, entryBatchSchema, internalPaths } from '@show/contracts';
 import { brokenBodies } from '@show/contracts/testing/brokenBodies';
 import { startedOnce } from '@show/test-kit';
 import { publicUrl, startTestGateway } from '../../../testing/startTestGateway';
@@ -10,7 +10,7 @@ const gateway = startedOnce(startTestGateway);
 let reached: EntryBatch['entries'][number][];
 
 beforeAll(() => {
-  gateway.giveaway.on(`POST ${internalPaths.entries}`, ({ body }): EntryAnswers => {
+  gateway.giveaway.on(`POST ${internalPaths.entries}`, ({ body }): BatchResponses => {
     // What the gateway gathers must be a batch, whatever visitors have sent.
     const { entries } = entryBatchSchema.parse(JSON.parse(body));
     reached.push(...entries);

@@ -1,6 +1,7 @@
-import { type EntryAnswers, type EntryBatch, internalPaths } from '@show/contracts';
+import { type BatchResponses, type EntryBatch, internalPaths } from '@show/contracts';
+import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
 import { startedEach, waitUntil } from '@show/test-kit';
-import { startTestGateway } from '../../../testing/startTestGateway';
+import { gatewaySecret, startTestGateway } from '../../../testing/startTestGateway';
 
 const gateway = startedEach(startTestGateway);
 
@@ -13,7 +14,7 @@ const enter = (token: string, headers?: Record<string, string>) =>
 function numberEntries(held?: Promise<void>): EntryBatch[] {
   const received: EntryBatch[] = [];
   let last = 0;
-  gateway.giveaway.on(batches, async ({ body: json }): Promise<EntryAnswers> => {
+  gateway.giveaway.on(batches, async ({ body: json }): Promise<BatchResponses> => {
     const batch = JSON.parse(json) as EntryBatch;
     received.push(batch);
     await held;
@@ -69,7 +70,9 @@ describe('POST /api/giveaways/{id}/enter', () => {
       address: '127.0.0.1',
       requestId: expect.any(String),
     });
-    expect(gateway.giveaway.received[0]?.headers['x-gateway-token']).toBeDefined();
+    const readToken = gatewayTokenReader(gatewayPublicKey(gatewaySecret), 'svc-giveaway');
+    const token = gateway.giveaway.received[0]?.headers['x-gateway-token'];
+    expect(await readToken(String(token))).toMatchObject({ role: 'gateway' });
   });
 
   test('passes on the problem document of a rejected entry unchanged', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { maxBatchBytes, pendingAnswer } from '@show/contracts';
+import { maxBatchBytes, pendingResponse } from '@show/contracts';
 import { eventually } from '@show/test-kit';
 import type { Visitor } from '../../limits/visitor';
-import { type BatchAnswer, type EntryQueue, entryQueue, type WaitingEntry } from './entryQueue';
+import { type BatchReply, type EntryQueue, entryQueue, type WaitingEntry } from './entryQueue';
 
 const visitor = (address: string, shared = false): Visitor => ({
   address,
@@ -30,7 +30,7 @@ interface Sent {
 }
 
 /** Like the service, with the id of each entry as its result. */
-const respondToAll = ({ entries }: Sent): BatchAnswer => ({
+const respondToAll = ({ entries }: Sent): BatchReply => ({
   status: 200,
   body: JSON.stringify({ answers: entries.map(({ requestId }) => ({ status: 200, body: requestId })) }),
 });
@@ -39,7 +39,7 @@ const respondToAll = ({ entries }: Sent): BatchAnswer => ({
 function heldBatches() {
   const held: { size: number; bytes: number; complete: () => void }[] = [];
   const send = (batch: string) =>
-    new Promise<BatchAnswer>((resolve) => {
+    new Promise<BatchReply>((resolve) => {
       const sent = JSON.parse(batch) as Sent;
       const complete = () => resolve(respondToAll(sent));
       held.push({ size: sent.entries.length, bytes: Buffer.byteLength(batch), complete });
@@ -193,7 +193,7 @@ describe('entryQueue', () => {
         const ids = (JSON.parse(batch) as Sent).entries.map(({ requestId }) => requestId);
         sent.push(ids);
         const answers = ids.map((id) =>
-          sent.length < 3 && id !== '0' ? pendingAnswer : { status: 200, body: id },
+          sent.length < 3 && id !== '0' ? pendingResponse : { status: 200, body: id },
         );
         return { status: 200, body: JSON.stringify({ answers }) };
       },
@@ -216,7 +216,7 @@ describe('entryQueue', () => {
       send: async (batch) => {
         waits.push(...(JSON.parse(batch) as Sent).entries.map(({ waited }) => waited));
         await delay(slow);
-        const answer = waits.length < 3 ? pendingAnswer : { status: 200, body: 'entered' };
+        const answer = waits.length < 3 ? pendingResponse : { status: 200, body: 'entered' };
         return { status: 200, body: JSON.stringify({ answers: [answer] }) };
       },
     });

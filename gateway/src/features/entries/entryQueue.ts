@@ -1,9 +1,9 @@
 import {
-  type EntryAnswer,
-  entryAnswersSchema,
+  type BatchedResponse,
+  batchResponsesSchema,
   maxBatchBytes,
   maxBatchEntries,
-  pendingAnswer,
+  pendingResponse,
 } from '@show/contracts';
 import { Shares } from '../../limits/Shares';
 import type { Visitor } from '../../limits/visitor';
@@ -25,16 +25,16 @@ export interface WaitingEntry {
 }
 
 /** Called with `undefined` when the service gave no response: the client finds out by sending the entry again. */
-export type EntryCallback = (answer: EntryAnswer | undefined) => void;
+export type EntryCallback = (response: BatchedResponse | undefined) => void;
 
-export interface BatchAnswer {
+export interface BatchReply {
   readonly status: number;
   readonly body: string;
 }
 
 export interface EntryQueueOptions {
   /** Sends one batch as JSON text; throws when there is no response. */
-  readonly send: (batch: string) => Promise<BatchAnswer>;
+  readonly send: (batch: string) => Promise<BatchReply>;
   /** Batches in flight. */
   readonly maxInFlight?: number;
   /** Entries from which a batch is sent although another one is under way. */
@@ -56,7 +56,7 @@ interface Waiting {
   readonly piece: string;
   readonly since: number;
   readonly bytes: number;
-  readonly answer: EntryCallback;
+  readonly settle: EntryCallback;
   isGone(): boolean;
 }
 
@@ -135,28 +135,28 @@ export function entryQueue({
 
   async function sendBatch(batch: readonly Waiting[]): Promise<void> {
     inFlight += 1;
-    const answers = await ask(batch);
+    const responses = await ask(batch);
     inFlight -= 1;
     // Clients that got their responses together send again together, so the next batch waits for as many.
     if (batch.length > 1) waitFor(batch.length + waiting.length);
     flush();
     for (const [at, entry] of batch.entries()) {
-      const answer = answers[at];
-      if (answer?.status !== pendingAnswer.status || entry.isGone()) entry.answer(answer);
+      const response = responses[at];
+      if (response?.status !== pendingResponse.status || entry.isGone()) entry.settle(response);
       else waiting.push(entry);
     }
     if (waiting.length > 0) schedule();
   }
 
   /** The responses to a batch in its order; fewer where the service gave none. */
-  async function ask(batch: readonly Waiting[]): Promise<readonly EntryAnswer[]> {
+  async function ask(batch: readonly Waiting[]): Promise<readonly BatchedResponse[]> {
     onBatch?.(batch.length);
     const now = performance.now();
     const pieces = batch.map(({ piece, since }) => `${piece},"waited":${Math.round(now - since)}}`).join(',');
     const sent = await send(`{"entries":[${pieces}]}`).catch(() => undefined);
     if (sent?.status !== 200) return [];
     try {
-      return entryAnswersSchema.parse(JSON.parse(sent.body)).answers;
+      return batchResponsesSchema.parse(JSON.parse(sent.body)).answers;
     } catch (fault) {
       onUnreadable?.(fault);
       return [];
@@ -178,9 +178,9 @@ export function entryQueue({
         piece,
         since: performance.now(),
         bytes: Buffer.byteLength(piece) + restBytes,
-        answer: (answer) => {
+        settle: (response) => {
           giveBack();
-          callback(answer);
+          callback(response);
         },
         isGone: () => entry.isGone?.() ?? false,
       });

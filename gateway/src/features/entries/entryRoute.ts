@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  type BatchedResponse,
   deviceCookieNames,
-  type EntryAnswer,
   entryProofHeader,
   maxEntryBytes,
   maxUserAgent,
@@ -72,11 +72,11 @@ export function entryRoute({ queue, gate, visitorOf, publicOrigin, isProxy }: En
         refuse(work);
         return;
       }
-      const accepted = queue.add({ ...entry, work }, (answer) => {
+      const accepted = queue.add({ ...entry, work }, (batched) => {
         if (response.destroyed) return;
-        if (!answer) refuse(unavailable);
-        else if (answer.price) refuse(gate.ask(entry, answer.price));
-        else sendEntryAnswer(response, answer, requestId);
+        if (!batched) refuse(unavailable);
+        else if (batched.price) refuse(gate.ask(entry, batched.price));
+        else sendEntryResponse(response, batched, requestId);
       });
       if (!accepted) refuse(unavailable);
     });
@@ -105,12 +105,12 @@ function readText(request: IncomingMessage, then: (text: string | undefined) => 
   });
 }
 
-function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestId: string): void {
+function sendEntryResponse(response: ServerResponse, batched: BatchedResponse, requestId: string): void {
   const headers = [
     'content-type',
-    answer.status >= 400 ? problemMediaType : 'application/json; charset=utf-8',
+    batched.status >= 400 ? problemMediaType : 'application/json; charset=utf-8',
     'content-length',
-    String(Buffer.byteLength(answer.body)),
+    String(Buffer.byteLength(batched.body)),
     'cache-control',
     'no-store',
     'x-content-type-options',
@@ -118,6 +118,6 @@ function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestI
     'x-request-id',
     requestId,
   ];
-  for (const name in answer.headers) headers.push(name, answer.headers[name] ?? '');
-  response.writeHead(answer.status, headers).end(answer.body);
+  for (const name in batched.headers) headers.push(name, batched.headers[name] ?? '');
+  response.writeHead(batched.status, headers).end(batched.body);
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import {
-  type EntryAnswers,
+  type BatchResponses,
   type EntryBatch,
   type EntryWork,
   entryBatchSchema,
@@ -21,7 +21,7 @@ let priceOf: (entry: EntryBatch['entries'][number]) => Price | null;
 let address = 0;
 
 beforeAll(() => {
-  gateway.giveaway.on(`POST ${internalPaths.entries}`, ({ body }): EntryAnswers => {
+  gateway.giveaway.on(`POST ${internalPaths.entries}`, ({ body }): BatchResponses => {
     const { entries } = entryBatchSchema.parse(JSON.parse(body));
     reached.push(...entries);
     return {

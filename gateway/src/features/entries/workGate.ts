@@ -9,7 +9,7 @@ type Entry = Pick<WaitingEntry, 'giveawayId' | 'body' | 'cookie' | 'visitor'>;
 /** Milliseconds for which the last price of an address applies without the service. */
 const priceLife = 3_000;
 /** Max remembered prices; cleared when full. */
-const mostPrices = 10_000;
+const maxPrices = 10_000;
 
 /** Asks for proofs of work and verifies them, so that wrong ones cost neither a place in the queue nor the service. */
 export function workGate(tasks: WorkTasks) {
@@ -30,7 +30,7 @@ export function workGate(tasks: WorkTasks) {
   }
 
   function remember(entry: Entry, price: Price): void {
-    if (prices.size >= mostPrices) prices.clear();
+    if (prices.size >= maxPrices) prices.clear();
     prices.set(keyOf(entry), { price, until: performance.now() + priceLife });
   }
 

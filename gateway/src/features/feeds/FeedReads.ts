@@ -1,4 +1,4 @@
-import { mostInPart } from '@show/contracts';
+import { maxListPageSize } from '@show/contracts';
 import type { z } from 'zod';
 import type { ApiResponses, FoundByUrl } from '../../cache/ApiResponses';
 import type { Tag } from '../../cache/ResponseStore';
@@ -48,10 +48,10 @@ export class FeedReads {
     const items: T[] = [];
     for (;;) {
       const last = items.at(-1);
-      const page = `${url}?${last ? `after=${last.id}&` : ''}limit=${mostInPart}`;
+      const page = `${url}?${last ? `after=${last.id}&` : ''}limit=${maxListPageSize}`;
       const more = this.#dataOf(page, await responses.readOnce(page, requestId), schema);
       items.push(...more);
-      if (more.length < mostInPart) return items;
+      if (more.length < maxListPageSize) return items;
     }
   }
 

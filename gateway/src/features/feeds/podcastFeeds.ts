@@ -4,13 +4,13 @@ import {
   type Guest,
   listEpisodes,
   listGuests,
-  mostInPart,
+  maxListPageSize,
   type RootSlugKind,
 } from '@show/contracts';
 import type { z } from 'zod';
 import { type Feed, type FeedContext, onlyText } from './feed';
-import { pictureUrl } from './filmed';
 import { htmlOf } from './htmlOf';
+import { pictureUrl } from './videoUrls';
 import { xml } from './xml';
 
 interface Channel {
@@ -97,7 +97,7 @@ export const episodeFeed = rss({
 export const guestFeed = rss({
   path: '/feeds/guests.xml',
   // They come by their numbers, which need not be the order of their days.
-  read: `${listGuests.path}?limit=${mostInPart}`,
+  read: `${listGuests.path}?limit=${maxListPageSize}`,
   schema: listGuests.response,
   type: 'instudio-guest',
   title: 'In-Studio Guests',

@@ -14,7 +14,7 @@ import {
   type Segment,
 } from '@show/contracts';
 import type { Feed, FeedContext, FeedText } from './feed';
-import { pictureUrl, playerAddress } from './filmed';
+import { pictureUrl, playerUrl } from './videoUrls';
 import { xml } from './xml';
 
 /** Addresses in one file at most; where there are more, the site map lists files. */
@@ -108,7 +108,7 @@ function videoPage(
             'video:thumbnail_loc': thumbnail,
             'video:title': title,
             'video:description': (description || title).slice(0, longest),
-            'video:player_loc': playerAddress(youtubeId),
+            'video:player_loc': playerUrl(youtubeId),
             ...(minutes ? { 'video:duration': minutes * 60 } : {}),
             'video:publication_date': publishedAt,
             'video:family_friendly': 'yes',

@@ -11,8 +11,8 @@ const longest = 360;
 /** Share of the event loop that sending may take while other work needs none of it, and while it needs all. */
 const share = { idle: 0.6, busy: 0.06 };
 /** Share of the event loop that sending has at least and at most while there is something to send. */
-const leastDuty = 0.2;
-const mostDuty = 0.8;
+const minDuty = 0.2;
+const maxDuty = 0.8;
 /** Factor on the share that it needs, so that one round is over before the next is due. */
 const headroom = 1.5;
 /** Milliseconds of sending to one viewer before any was measured; one write to a socket. */
@@ -54,7 +54,7 @@ export class LivePace {
    */
   yieldRatio(viewers: number, pause: number): number {
     const needed = (viewers * this.#cost) / pause;
-    return 1 / Math.min(Math.max(needed * headroom, leastDuty), mostDuty) - 1;
+    return 1 / Math.min(Math.max(needed * headroom, minDuty), maxDuty) - 1;
   }
 
   /** Records that sending to this many viewers took this many milliseconds. */

@@ -45,7 +45,7 @@ async function start(heartbeat = 60_000, audience: Audience = 'public'): Promise
       leaveOnAir: () => {},
       sawSource: () => {},
     },
-    bans: temporaryBans({ mostCut: 20, every: 1_000 }),
+    bans: temporaryBans({ maxCut: 20, every: 1_000 }),
   });
   connections = connectionLimiter({
     publicOrigin: 'http://show.example',

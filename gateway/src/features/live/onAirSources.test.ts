@@ -24,7 +24,7 @@ beforeEach(() => {
       leaveOnAir: () => asked.push('leave'),
       sawSource: (source) => asked.push(source),
     },
-    bans: temporaryBans({ mostCut: 3, every: 60_000 }),
+    bans: temporaryBans({ maxCut: 3, every: 60_000 }),
   });
 });
 afterEach(() => all.close());

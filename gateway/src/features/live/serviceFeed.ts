@@ -8,7 +8,7 @@ import {
 import { WebSocket } from 'ws';
 
 interface ServiceFeedOptions {
-  /** Address of svc-giveaway. */
+  /** URL of svc-giveaway. */
   readonly service: URL;
   readonly token: () => string;
   onMessage(message: FeedMessage): void;
@@ -44,9 +44,9 @@ export function serviceFeed(options: ServiceFeedOptions) {
 
   function connect(): void {
     retry = undefined;
-    const address = new URL(internalPaths.liveFeed, service);
-    address.protocol = 'ws:';
-    const opened = new WebSocket(address, {
+    const url = new URL(internalPaths.liveFeed, service);
+    url.protocol = 'ws:';
+    const opened = new WebSocket(url, {
       headers: { [gatewayTokenHeader]: token() },
       handshakeTimeout: connectTimeout,
       perMessageDeflate: false,

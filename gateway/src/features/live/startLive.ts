@@ -27,7 +27,7 @@ const serviceHeartbeat = 2_000;
 /** Milliseconds for which viewers stay connected while svc-giveaway is down: it may restart within them. */
 const outageTimeout = 10_000;
 /** Unknown secrets of browser sources from one visitor; further ones are refused unread. */
-const guessLimits = { mostCut: 20, every: 600_000 };
+const guessLimits = { maxCut: 20, every: 600_000 };
 /** Milliseconds in which a browser source of a private site must have shown its secret and be known. */
 const acceptWithin = 5_000;
 /** Milliseconds that a viewer waits for the first state. */

@@ -95,7 +95,7 @@ async function inlineStyle(
 ): Promise<InlineStyle | undefined> {
   const file = await files.find(href);
   if (!file) return undefined;
-  const css = withAbsoluteAddresses(String(file.body), href);
+  const css = withAbsoluteUrls(String(file.body), href);
   if (/<\/style/i.test(css)) return undefined;
   return { name, css, hash: inlineHash(css) };
 }
@@ -113,10 +113,10 @@ async function inlineScriptOf(
 }
 
 /** In its own file a style sheet's URLs are relative to that file; in a document they must be absolute. */
-function withAbsoluteAddresses(css: string, href: string): string {
+function withAbsoluteUrls(css: string, href: string): string {
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
   return css.replace(
     /url\((['"]?)(?!data:|https?:|\/|#)([^'")]+)\1\)/g,
-    (_, quote: string, address: string) => `url(${quote}${folder}${address.replace(/^\.\//, '')}${quote})`,
+    (_, quote: string, url: string) => `url(${quote}${folder}${url.replace(/^\.\//, '')}${quote})`,
   );
 }

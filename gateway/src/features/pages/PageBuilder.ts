@@ -5,7 +5,6 @@ import {
   type KnownItem,
   listUpcomingFilming,
   mapNames,
-  matchPage,
   menusOf,
   notFoundPage,
   type Page,
@@ -26,13 +25,16 @@ import { documentSecurity } from '../../http/securityHeaders';
 import type { TitledPictures } from '../../http/titledPictures';
 import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
+import { beingBuilt } from './beingBuilt';
 import { shownOn } from './closedShow';
 import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
 import { inlineScriptHash } from './inlineScript';
+import { movedTo, redirect } from './movedPage';
 import { type PageAssets, pageAssets } from './PageAssets';
 import { type PageSubject, pageSubject } from './pageSubject';
 import { showStyles } from './showStyles';
+import { missing, type WantedPage, wantedPage } from './wantedPage';
 
 /** Life in seconds of a document without data. */
 const LONGEST = 300;
@@ -49,30 +51,6 @@ export interface PageBuilderOptions {
   readonly onUnreadable: ReportUnreadable;
   /** True while front ends are being worked on: the document says so, and reloads. */
   readonly devReload?: boolean;
-}
-
-/** One document to be made. */
-export interface WantedPage {
-  readonly page: Page;
-  readonly params: PageParams;
-  readonly query: URLSearchParams;
-  /** The path without the punctuation behind it; the page moves there if it exists. */
-  readonly withoutEnding?: string;
-}
-
-/** The page of a URL; one that can name nothing is the not-found page unless it has a screen for that. */
-export function wantedPage(pathname: string, search: string): WantedPage {
-  const { page, params } = matchPage(pathname);
-  const isKnown = page !== notFoundPage && page.possible(params);
-  const withoutEnding = isKnown ? null : withoutPunctuation(pathname);
-  const moves = withoutEnding === null ? {} : { withoutEnding };
-  if (page.id === 'slug' && !isKnown) return { ...missing, ...moves };
-  return {
-    ...moves,
-    page,
-    params,
-    query: new URLSearchParams(page.id === 'search' ? search : ''),
-  };
 }
 
 interface AskedPage extends WantedPage {
@@ -92,8 +70,6 @@ interface Draft {
   /** Milliseconds since 1970. */
   readonly now: number;
 }
-
-const missing: WantedPage = { page: notFoundPage, params: {}, query: new URLSearchParams() };
 
 /** Makes the document of a page from its data, what is live and what the show is. */
 export class PageBuilder {
@@ -313,45 +289,4 @@ function itemOf(subject: PageSubject | undefined): KnownItem {
 function withQueries(data: string, queries: ReadonlyMap<string, string>): string {
   const pairs = [...queries].map(([url, json]) => `${JSON.stringify(url)}:${json}`);
   return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
-}
-
-function redirect(location: string, { seconds, tags }: PageReads<PageSubject>): Loaded {
-  return { response: movedTo(location), keep: { seconds, tags } };
-}
-
-function movedTo(location: string): PreparedResponse {
-  return new PreparedResponse({
-    status: 301,
-    body: Buffer.alloc(0),
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'no-cache',
-    headers: [['location', location]],
-  });
-}
-
-/**
- * A path without what messages and printed texts put behind a URL, as in 'Enter at example.org/giveaways.'; null
- * when nothing is behind it.
- */
-function withoutPunctuation(pathname: string): string | null {
-  try {
-    const path = decodeURIComponent(pathname);
-    const clean = path.replace(/[\s\p{P}\p{Cf}<>|~`^+]+$/u, '');
-    return clean === path.replace(/\/+$/, '') ? null : encodeURI(`/${clean.replace(/^\/+/, '')}`);
-  } catch {
-    return null;
-  }
-}
-
-function beingBuilt(): Loaded {
-  const body =
-    '<!doctype html><html lang="en"><title>One moment</title><p>The site is being built. Please try again in a moment.</p></html>\n';
-  const response = new PreparedResponse({
-    status: 503,
-    body: Buffer.from(body),
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'no-store',
-    headers: [['retry-after', '5']],
-  });
-  return { response };
 }

@@ -1,6 +1,7 @@
 import type { PreparedResponse } from '../../cache/PreparedResponse';
 import type { ResponseStore } from '../../cache/ResponseStore';
-import { type PageBuilder, type WantedPage, wantedPage } from './PageBuilder';
+import type { PageBuilder } from './PageBuilder';
+import { type WantedPage, wantedPage } from './wantedPage';
 
 /** A document that is not in memory. */
 export interface MissingPage {

@@ -1,5 +1,5 @@
 import type { FilmingEvent, PageShow } from '@show/contracts';
-import type { Absolute } from './itemMeta';
+import type { Absolute } from './itemContext';
 import { type StructuredNode, summary } from './PageMeta';
 import { postalAddress } from './postalAddress';
 

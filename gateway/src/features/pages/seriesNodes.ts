@@ -1,6 +1,6 @@
 import type { PageShow } from '@show/contracts';
 import { descriptionOf } from './descriptionOf';
-import type { Absolute } from './itemMeta';
+import type { Absolute } from './itemContext';
 import type { StructuredNode } from './PageMeta';
 
 /** The show as a series of schema.org with those who present it, and its air times. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { gatewayTokenHeader, internalPaths, mostPagesCounted, type PageViews } from '@show/contracts';
+import { gatewayTokenHeader, internalPaths, maxPagesCounted, type PageViews } from '@show/contracts';
 import { type Count, type Log, tally } from '@show/service-kit';
 import type { Upstream } from '../../proxy/Upstream';
 
@@ -37,7 +37,7 @@ export function pageViews({ upstream, token, log, interval, now = Date.now }: Pa
   }
 
   const counts = tally({
-    most: mostPagesCounted,
+    most: maxPagesCounted,
     interval,
     log,
     failure: 'counts of pages could not be reported',

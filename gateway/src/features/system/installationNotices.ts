@@ -2,7 +2,7 @@ import type { InstallationState, NewNotice } from '@show/contracts';
 
 const day = 86_400_000;
 const oldBackupDays = 7;
-const leastFree = 0.1;
+const minFree = 0.1;
 
 /**
  * What owners are notified of: a disk of which less than 10 % is free, each day, and a last backup older than a week, each
@@ -14,7 +14,7 @@ export function installationNotices(
 ): NewNotice[] {
   const path = '/admin?tab=system';
   const notices: NewNotice[] = [];
-  if (disk && disk.free < disk.total * leastFree)
+  if (disk && disk.free < disk.total * minFree)
     notices.push({
       key: `disk-full:${new Date(now).toISOString().slice(0, 10)}`,
       kind: 'disk-full',

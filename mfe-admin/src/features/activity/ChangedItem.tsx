@@ -1,4 +1,4 @@
-import { pagedKinds } from '@show/contracts/site/pages';
+import { pagedKinds } from '@show/contracts/site/adminItemPages';
 import { Picture } from '@show/web-kit/ui';
 import { ItemLink } from '../../ui/table/ItemLink';
 import styles from './ActivityTab.module.css';

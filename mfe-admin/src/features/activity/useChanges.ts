@@ -1,7 +1,7 @@
 import type { StaffChange, StaffChangePage } from '@show/contracts/entities/staffChange';
 import { queryClient, useQueries } from '@show/web-kit/query';
 import { useState } from 'react';
-import { type LogService, readLog, serviceOf } from '../../api/changeLog';
+import { type LogService, logServiceOf, readLog } from '../../api/changeLog';
 import { handleUnauthorized, useIsVolunteer } from '../../api/session';
 import { toastFailure } from '../../api/toasts';
 import type { Action, Kind } from './changeLabels';
@@ -17,7 +17,7 @@ export type LoggedChange = StaffChange & { service: LogService };
 /** The logs that may hold matching lines. */
 function logsOf({ kind }: ChangeFilter, isVolunteer: boolean): readonly LogService[] {
   const logs: readonly LogService[] = isVolunteer ? ['content', 'media'] : ['content', 'giveaway', 'media'];
-  return kind ? logs.filter((service) => service === serviceOf(kind)) : logs;
+  return kind ? logs.filter((service) => service === logServiceOf(kind)) : logs;
 }
 
 /** The pages of a log after the first one. */

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
 import { useIsVolunteer } from '../../api/session';
-import { toastError, toastSuccess } from '../../api/toasts';
+import { ignoreShown, toastError, toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { PictureBoard } from '../../media/picture-board/PictureBoard';
 import { usePictureList } from '../../media/picture-board/usePictureList';
@@ -64,8 +64,7 @@ export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
   async function handleUploadsDone(outcome: Parameters<UploadAreaProps['onSettled']>[0]): Promise<void> {
     const { done, failed, reason, misplaced } = outcome;
     const before = (query.data ?? []).map(({ id }) => id).filter((id) => !misplaced.includes(id));
-    // It says itself when it fails.
-    if (misplaced.length > 0) await list.reorder([...before, ...misplaced]).catch(() => {});
+    if (misplaced.length > 0) await ignoreShown(list.reorder([...before, ...misplaced]));
     if (done > 0) await invalidate(albumsUrl);
     if (failed > 0) fail(reason || 'Failed to upload photos');
     else toastSuccess('Photos uploaded successfully!');

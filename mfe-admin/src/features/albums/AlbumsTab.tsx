@@ -15,7 +15,7 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { AlbumForm, albumFormLabel } from './AlbumForm';
 import { AlbumTable } from './AlbumTable';
 
-/** The tab of albums; an address may name the one whose photos are open. */
+/** The tab of albums; a URL may name the one whose photos are open. */
 export function AlbumsTab() {
   /** Null: a new album. */
   const [edited, setEdited] = useState<Album | null>();

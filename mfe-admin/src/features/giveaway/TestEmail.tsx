@@ -5,6 +5,7 @@ import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Send } from 'lucide-react';
 import { send } from '../../api/send';
+import { ignoreShown } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { ButtonRow } from '../../ui/layout/ButtonRow';
@@ -51,7 +52,7 @@ function TestEmailForm({ giveaway, mail, email }: TestEmailFormProps) {
   });
   const { id: giveawayId, title: giveawayTitle, prize } = giveaway;
   const submit = form.handleSubmit((recipient) =>
-    mutateAsync({ ...recipient, giveawayId, giveawayTitle, prize }).catch(() => {}),
+    ignoreShown(mutateAsync({ ...recipient, giveawayId, giveawayTitle, prize })),
   );
 
   return (

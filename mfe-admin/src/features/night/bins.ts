@@ -2,7 +2,7 @@ import type { NightCount } from './nightWords';
 
 const minute = 60_000;
 /** More bars than this would run together. */
-const mostBars = 180;
+const maxBars = 180;
 const lengths = [1, 2, 5, 10, 15, 30, 60];
 
 interface Bin {
@@ -20,7 +20,7 @@ export interface Bins {
 /** Entries of a night in equal spans, with those that have none: by minute, or in longer spans for a long night. */
 export function binsOf({ from, to, minutes }: Pick<NightCount, 'from' | 'to' | 'minutes'>): Bins {
   const [start, end] = [Date.parse(from), Date.parse(to)];
-  const length = lengths.find((one) => (end - start) / (one * minute) <= mostBars) ?? 60;
+  const length = lengths.find((one) => (end - start) / (one * minute) <= maxBars) ?? 60;
   const size = length * minute;
   const beginOf = (instant: number) => Math.floor(instant / size) * size;
   const counts = new Map<number, number>();

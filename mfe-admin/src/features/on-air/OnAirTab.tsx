@@ -2,6 +2,7 @@ import type { OnAirDesk, OnAirGraphic, OnAirScene } from '@show/contracts/entiti
 import { onAirLayouts } from '@show/contracts/entities/onAir';
 import { Badge, Button, type ButtonProps } from '@show/web-kit/ui';
 import { Clapperboard, Eye, EyeOff, FlaskConical, RadioTower, Users } from 'lucide-react';
+import { ignoreShown } from '../../api/toasts';
 import { Keys } from '../../commands/Keys';
 import { useSectionKeys } from '../../commands/useSectionKeys';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
@@ -44,17 +45,16 @@ function Desk({ desk: { preview, program, taken, directors }, director }: DeskPr
   const { shown = preview, isOn: isRehearsing, toggle: rehearse } = useRehearsal(preview);
   const scene = { ...preview.scene, ...chosen };
   const change = (changed: Partial<OnAirScene>) => director.change(preview.scene, changed);
-  // A failure has its toast.
-  const act = (step: DirectorStep) => void run(step).catch(() => {});
+  const act = (step: DirectorStep) => void ignoreShown(run(step));
   const take = () => act({ to: 'program' });
-  const hide = () => void director.toggle(program.visible).catch(() => {});
+  const hide = () => void ignoreShown(director.toggle(program.visible));
   useSectionKeys({
     t: take,
     h: hide,
     r: preview.round ? rehearse : undefined,
-    c: () => void change({ showCode: !scene.showCode }).catch(() => {}),
+    c: () => void ignoreShown(change({ showCode: !scene.showCode })),
     ...Object.fromEntries(
-      onAirLayouts.map((layout, at) => [String(at + 1), () => void change({ layout }).catch(() => {})]),
+      onAirLayouts.map((layout, at) => [String(at + 1), () => void ignoreShown(change({ layout }))]),
     ),
   });
 

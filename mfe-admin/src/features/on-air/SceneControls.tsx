@@ -1,6 +1,7 @@
 import { type OnAirScene, onAirLayouts } from '@show/contracts/entities/onAir';
 import { Checkbox, Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
+import { ignoreShown } from '../../api/toasts';
 import { Keys } from '../../commands/Keys';
 import { Options } from '../../ui/form/Options';
 import { LiveText } from './LiveText';
@@ -15,8 +16,7 @@ export interface SceneControlsProps {
 /** Layout, giveaway and texts of the preview. */
 export function SceneControls({ scene, onChange }: SceneControlsProps) {
   const { data: giveaways = [] } = useQuery(read('/api/giveaways'));
-  // A failure has its toast.
-  const change = (changed: Partial<OnAirScene>) => void onChange(changed).catch(() => {});
+  const change = (changed: Partial<OnAirScene>) => void ignoreShown(onChange(changed));
   return (
     <fieldset className={styles.scene}>
       <legend>Preview</legend>

@@ -1,6 +1,6 @@
 import { type PreviewedKind, previewedKinds } from '@show/contracts/domain/itemKinds';
 import type { ItemPreview } from '@show/contracts/entities/adminItemDetail';
-import { adminItemHref, pagedKinds } from '@show/contracts/site/pages';
+import { adminItemHref, pagedKinds } from '@show/contracts/site/adminItemPages';
 import { ApiError } from '@show/web-kit/api';
 import { formatDateTime } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';

@@ -1,5 +1,5 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { mostMenuSigns } from '@show/contracts/site/menuSchema';
+import { maxMenuSigns } from '@show/contracts/site/menuSchema';
 import { excerpt } from '@show/contracts/text/excerpt';
 import { Checkbox, Select, TextInput, useFieldArray, useFormContext, useWatch } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
@@ -93,7 +93,7 @@ export function MenuField({ field: { path, label, hint, menu = 'main' } }: { fie
             value=""
             onChange={({ target }) => {
               const page = pages.find(({ id }) => id === Number(target.value));
-              if (page) append(newLink(String(page.id), excerpt(page.title, mostMenuSigns)));
+              if (page) append(newLink(String(page.id), excerpt(page.title, maxMenuSigns)));
             }}
           >
             <option value="">Choose a page</option>

@@ -5,9 +5,9 @@ import { Fold } from '../../ui/layout/Fold';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { Loaded } from '../../ui/status/Loaded';
 import { DataTable } from '../../ui/table/DataTable';
-import { RollBack } from './FrontEndActions';
 import { InstallationPanel } from './InstallationPanel';
 import { installationTroubles } from './installationTroubles';
+import { RollBack } from './RollBack';
 import { SystemSummary } from './SystemSummary';
 import styles from './SystemTab.module.css';
 import { deployColumns, frontEndColumns, processColumns, versionColumns } from './systemColumns';
@@ -15,7 +15,7 @@ import { deployColumns, frontEndColumns, processColumns, versionColumns } from '
 /** Milliseconds between two reads while the tab is open. */
 const readEvery = 10_000;
 
-/** Whether the site is well, its backups and address, and what is deployed. */
+/** Whether the site is well, its backups and URL, and what is deployed. */
 export function SystemTab() {
   const system = useQuery({ ...read('/api/admin/system'), refetchInterval: readEvery });
   const installation = useQuery({ ...read('/api/admin/installation'), refetchInterval: readEvery });

@@ -3,10 +3,10 @@ import { acceptedImageTypes, galleryMessages, maxImageBytes } from '@show/contra
 /** The `accept` of every file input. */
 export const acceptedImages = [...acceptedImageTypes, '.heic', '.heif'].join(',');
 
-const mostMegabytes = maxImageBytes / 1024 / 1024;
+const maxMegabytes = maxImageBytes / 1024 / 1024;
 
 /** What can be uploaded, shown before an upload. */
-export const imageHint = `JPG, PNG, GIF, WebP or HEIC, up to ${mostMegabytes} MB each.`;
+export const imageHint = `JPG, PNG, GIF, WebP or HEIC, up to ${maxMegabytes} MB each.`;
 
 /** Some systems report no type for these files. */
 const isHeic = ({ name, type }: File) => type === '' && /\.hei[cf]$/i.test(name);
@@ -19,6 +19,6 @@ export function refuseImage(file: File): string | undefined {
     return 'SVG drawings cannot be uploaded: export it as a PNG, 512 pixels wide or more';
   if (!isAccepted && !type.startsWith('image/')) return galleryMessages.notAnImage;
   if (!isAccepted) return 'Use a JPG, PNG, GIF, WebP or HEIC image';
-  if (size > maxImageBytes) return `Larger than ${mostMegabytes} MB: export it smaller and try again`;
+  if (size > maxImageBytes) return `Larger than ${maxMegabytes} MB: export it smaller and try again`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
-import { adminItemHref, newItem, type PagedKind, pagedKinds } from '@show/contracts/site/pages';
+import { adminItemHref, newItem, type PagedKind, pagedKinds } from '@show/contracts/site/adminItemPages';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -16,22 +16,22 @@ import {
 import { useRef } from 'react';
 import { cardSizes } from '../../cards/cardSizes';
 import { EpisodeCard } from '../../cards/EpisodeCard';
-import { restScreen } from '../../lists/restScreen';
+import { listScreen } from '../../lists/listScreen';
 import { ShowMore } from '../../lists/ShowMore';
 import { useCounts } from '../../lists/useCounts';
-import { type PartQuery, useLongList } from '../../lists/useLongList';
+import { type PageQuery, useLongList } from '../../lists/useLongList';
 import { bySeason } from './bySeason';
 import styles from './EpisodesScreen.module.css';
 
 const skeletons = 12;
-const readPart = ({ after, limit }: PartQuery) => read('/api/episodes', { query: { after, limit } });
+const readPage = ({ after, limit }: PageQuery) => read('/api/episodes', { query: { after, limit } });
 const hrefOf = ({ id, slug }: Episode) => contentHref({ type: 'episode', id, slug });
 
 /** All episodes: the newest large, then by season. */
-export const EpisodesScreen = restScreen(({ from }) => {
+export const EpisodesScreen = listScreen(({ from }) => {
   usePageMeta({ title: 'Episodes' });
   const frame = useRef<HTMLDivElement>(null);
-  const list = useLongList<Episode>('episodes', readPart, from);
+  const list = useLongList<Episode>('episodes', readPage, from);
   const [lead, ...rest] = list.items ?? [];
   const counts = useCounts(!list.isWhole);
   const total = list.isWhole ? list.items?.length : counts?.episodes;

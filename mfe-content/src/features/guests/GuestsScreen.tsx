@@ -1,14 +1,14 @@
 import { show, usePageMeta } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
 import { PageHeader } from '@show/web-kit/ui';
-import { restScreen } from '../../lists/restScreen';
+import { listScreen } from '../../lists/listScreen';
 import { GuestFilter } from './GuestFilter';
 import { GuestList } from './GuestList';
 import { useGuests } from './useGuests';
 import { useQueryInUrl } from './useQueryInUrl';
 
 /** All in-studio guests, highest number first. */
-export const GuestsScreen = restScreen(({ from }) => {
+export const GuestsScreen = listScreen(({ from }) => {
   usePageMeta({
     title: 'In-Studio Guests',
     description: `Conversations in the studio of ${show().name}. Watch, or listen as a podcast.`,

@@ -4,7 +4,7 @@ import { useDebounced } from '@show/web-kit/timing';
 import { useMemo } from 'react';
 import { refetchOnReturn } from '../../api/refetchOnReturn';
 import { useCounts } from '../../lists/useCounts';
-import { type LongList, type PartQuery, useLongList } from '../../lists/useLongList';
+import { type LongList, type PageQuery, useLongList } from '../../lists/useLongList';
 import { guestsMatching, inGuestOrder, leadGuest } from './guestOrder';
 
 /** Milliseconds of debounce before a request. */
@@ -18,7 +18,7 @@ export interface Guests {
   lead: Guest | undefined;
 }
 
-const readAny = ({ after, limit }: PartQuery) => ({
+const readAny = ({ after, limit }: PageQuery) => ({
   ...read('/api/instudio-guests', { query: { after, limit } }),
   ...refetchOnReturn,
 });

@@ -11,7 +11,7 @@ import { PlacesMap } from '../../places/map/PlacesMap';
 import { useMapView } from '../../places/map/useMapView';
 import { AreaSearch } from './AreaSearch';
 import { Counties } from './Counties';
-import { coveredOf } from './coveredOf';
+import { coveredPixels } from './coveredPixels';
 import styles from './Explorer.module.css';
 import { FeaturedBusinesses } from './FeaturedBusinesses';
 import { FeaturedLocation } from './FeaturedLocation';
@@ -90,7 +90,7 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
             onReady={setReady}
             onOpen={open}
             onMove={search.offer}
-            covered={() => coveredOf(stage.current, over.current, sheet.current)}
+            covered={() => coveredPixels(stage.current, over.current, sheet.current)}
           />
           <div ref={over} className={styles.over}>
             <PlaceFilters

@@ -1,5 +1,5 @@
 import { ofKnownKinds } from '@show/contracts/domain/itemKinds';
-import { mostSearchResults } from '@show/contracts/entities/searchResult';
+import { maxSearchResults } from '@show/contracts/entities/searchResult';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Container, EmptyScene, ErrorScene, LinkButton, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
@@ -23,7 +23,7 @@ export function SearchResults({ wanted }: { wanted: string }) {
   });
   const [type, setType] = useState<ResultType>();
   const shown = results?.filter((result) => !type || result.type === type);
-  const whole = results && results.length < mostSearchResults;
+  const whole = results && results.length < maxSearchResults;
   const count = results && `${whole ? '' : 'The best '}${counted(results.length, 'result')} for “${wanted}”`;
 
   if (!results && isError) {

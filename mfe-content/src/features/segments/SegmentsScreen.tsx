@@ -17,7 +17,7 @@ import {
 import { useRef, useState } from 'react';
 import { cardSizes } from '../../cards/cardSizes';
 import { SegmentCard } from '../../cards/SegmentCard';
-import { restScreen } from '../../lists/restScreen';
+import { listScreen } from '../../lists/listScreen';
 import { ShowMore } from '../../lists/ShowMore';
 import type { LongList } from '../../lists/useLongList';
 import { CategoryFilter } from './CategoryFilter';
@@ -32,7 +32,7 @@ const firstRow = 4;
 const hrefOf = ({ id, slug }: Segment) => contentHref({ type: 'segment', id, slug });
 
 /** All TV segments, or those of one category. */
-export const SegmentsScreen = restScreen(({ from }) => {
+export const SegmentsScreen = listScreen(({ from }) => {
   usePageMeta({ title: 'TV Segments' });
   const query = useQuery(read('/api/segment-categories'));
   const { data: categories = [] } = query;

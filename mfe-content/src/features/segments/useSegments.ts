@@ -2,7 +2,7 @@ import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { read } from '@show/web-kit/query';
 import { useCounts } from '../../lists/useCounts';
-import { type LongList, type PartQuery, useLongList } from '../../lists/useLongList';
+import { type LongList, type PageQuery, useLongList } from '../../lists/useLongList';
 
 interface Segments {
   list: LongList<Segment>;
@@ -10,7 +10,7 @@ interface Segments {
   total: number | undefined;
 }
 
-const readAny = ({ after, limit }: PartQuery) =>
+const readAny = ({ after, limit }: PageQuery) =>
   read('/api/tv-segments', { query: { after, limit, with_categories: true } });
 
 /** All segments or those of a category. Filters on the client once all are loaded. */

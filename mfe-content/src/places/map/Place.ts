@@ -65,10 +65,10 @@ export function placesFrom(places: readonly Place[], point: Point | undefined): 
 export const farAway = 150;
 
 const nearbyMiles = 50;
-const mostNearby = 5;
+const maxNearby = 5;
 
 /** The nearest places around a point: at most five, none farther than fifty miles. */
 export const nearbyPlaces = (places: readonly Place[], point: Point): DistantPlace[] =>
   placesFrom(places, point)
     .filter(({ miles = 0 }) => miles <= nearbyMiles)
-    .slice(0, mostNearby);
+    .slice(0, maxNearby);

@@ -1,4 +1,5 @@
 import type { Point } from '@show/contracts/domain/distance';
+import type { MapItem } from '@show/contracts/entities/mapItem';
 import { type Landmark, loadCounties, loadLandmarks } from '@show/web-kit/counties';
 import { useQuery } from '@show/web-kit/query';
 import { classes } from '@show/web-kit/ui';
@@ -11,7 +12,7 @@ import { projectionAround, type Shape, sizes } from './projection';
 export interface PlaceMapProps {
   point: Point;
   name: string;
-  type: 'segment' | 'sponsor' | 'business';
+  type: MapItem['type'];
   shape?: Shape | undefined;
   /** In place of the map until it is drawn, and where it cannot be. */
   placeholder?: ReactNode;

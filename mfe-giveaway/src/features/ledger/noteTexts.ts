@@ -1,4 +1,4 @@
-import type { LedgerOpening } from '@show/contracts/domain/ledgerChain';
+import { readOpening } from '@show/contracts/domain/ledgerChain';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 
 /** Text and time (if it has one) of a note in the ledger, in plain words. */
@@ -31,17 +31,15 @@ export function noteTexts(text: string): { at: string | null; words: string } {
     case 'ended':
       return { at, words: 'Staff began a new round' };
     default:
-      return opening(text);
+      return openingTexts(text);
   }
 }
 
-function opening(text: string): { at: string | null; words: string } {
-  try {
-    const { opened, target, prize } = JSON.parse(text) as LedgerOpening;
-    return { at: opened, words: `The round opens: entry #${formatNumber(target)} wins. ${prize}` };
-  } catch {
-    return { at: null, words: text };
-  }
+function openingTexts(text: string): { at: string | null; words: string } {
+  const opening = readOpening(text);
+  if (!opening) return { at: null, words: text };
+  const { opened, target, prize } = opening;
+  return { at: opened, words: `The round opens: entry #${formatNumber(target)} wins. ${prize}` };
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -79,7 +79,7 @@ export function requiredText(required: string, max = 200) {
 }
 
 /** Text that may be blank. */
-export function plainText(max = 200) {
+export function anyText(max = 200) {
   return z
     .string('Enter a text')
     .overwrite(typedText)
@@ -90,14 +90,14 @@ export function plainText(max = 200) {
 
 /** Text that may be missing: undefined, null and blank all become null. */
 export function optionalText(max = 200) {
-  return plainText(max)
+  return anyText(max)
     .nullish()
     .transform((value) => value || null);
 }
 
 /** Text that an edit may clear: null and blank become null; an omitted field stays undefined. */
 export function clearableText(max = 200) {
-  return plainText(max)
+  return anyText(max)
     .nullable()
     .transform((value) => value || null);
 }

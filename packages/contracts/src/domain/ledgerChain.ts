@@ -201,7 +201,8 @@ export class LedgerCheck {
   }
 }
 
-function readOpening(text: string): LedgerOpening | null {
+/** The opening of a round in the text of a note; null when it is something else. */
+export function readOpening(text: string): LedgerOpening | null {
   const opening = readJson(text) as Partial<LedgerOpening> | null;
   const isWhole =
     typeof opening?.target === 'number' &&

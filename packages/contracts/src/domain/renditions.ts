@@ -1,6 +1,6 @@
 /** Widths in pixels at which an uploaded image can be requested. */
 export const renditionWidths = [320, 640, 960, 1280, 1920] as const;
-export const renditionFormats = ['avif', 'webp'] as const;
+const renditionFormats = ['avif', 'webp'] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];
 
 /**

@@ -17,7 +17,7 @@ export const showRulesSchema = z.object({
 export type ShowRules = z.infer<typeof showRulesSchema>;
 
 /** What a giveaway needs before it can open: field of the rules, its name for staff, and its path in the show. */
-export const neededRules = [
+const neededRules = [
   {
     field: 'sponsor',
     name: 'the name of the sponsor or of the show',

@@ -8,7 +8,7 @@ export const uploadUrlSchema = z
   .regex(/^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Choose an uploaded image');
 
 /** Purpose of an upload. Stored with the file, never a part of its URL. */
-export const uploadFolders = ['general', 'thumbnails', 'heroes', 'gallery', 'bts', 'giveaways'] as const;
+const uploadFolders = ['general', 'thumbnails', 'heroes', 'gallery', 'bts', 'giveaways'] as const;
 export const uploadFolderSchema = z.enum(uploadFolders, `Folder must be one of ${uploadFolders.join(', ')}`);
 export type UploadFolder = z.infer<typeof uploadFolderSchema>;
 

@@ -10,7 +10,7 @@ export const publishedKinds = kindsWith('published');
  * draft: never seen by visitors and not meant to be yet. scheduled: they will from `publishedAt` on. hidden: they
  * once could.
  */
-export const itemStatuses = ['draft', 'scheduled', 'published', 'hidden'] as const;
+const itemStatuses = ['draft', 'scheduled', 'published', 'hidden'] as const;
 
 /** An item in the admin's list for publishing. */
 export const adminItemSchema = z

@@ -41,7 +41,7 @@ export const backupRequestSchema = z.object({
   failed: z.string().nullable(),
 });
 
-/** What an installation is to its owner: version, disk, backups and public address. */
+/** What an installation is to its owner: version, disk, backups and public URL. */
 export const installationStateSchema = z
   .object({
     /** Null where parts have versions of their own, as in containers. */

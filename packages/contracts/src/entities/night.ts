@@ -15,7 +15,7 @@ export const waitBounds = [
 export const longestWait = 60_000;
 
 /** Why a submission became no entry. Sent again, it counts again. */
-export const refusalReasons = [
+const refusalReasons = [
   'already-entered',
   'winner-selected',
   'not-open',

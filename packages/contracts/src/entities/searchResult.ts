@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../domain/fields';
 import { kindsWith } from '../domain/itemKinds';
 
 /** Results of one search at most. */
-export const mostSearchResults = 60;
+export const maxSearchResults = 60;
 
 export const searchResultSchema = z
   .object({

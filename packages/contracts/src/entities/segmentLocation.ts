@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../domain/fields';
 
 /** Where a location's point came from. */
-export const locationSources = ['manual', 'map', 'search', 'geocoder', 'import'] as const;
+const locationSources = ['manual', 'map', 'search', 'geocoder', 'import'] as const;
 export const locationSourceSchema = z.enum(locationSources);
 
 export const segmentLocationSchema = z

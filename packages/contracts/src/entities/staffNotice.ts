@@ -23,7 +23,7 @@ export const noticeKindSchema = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
 /** mail: by email and in the admin; admin: in the admin only. */
-export const noticeWays = ['mail', 'admin', 'off'] as const;
+const noticeWays = ['mail', 'admin', 'off'] as const;
 /** Kinds that are left out come by email. */
 export const noticeWaysSchema = z.strictObject(mapNames(noticeKinds, () => z.enum(noticeWays).optional()));
 export type NoticeWays = z.infer<typeof noticeWaysSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, requiredText } from '../domain/fields';
+import { anyText, requiredText } from '../domain/fields';
 import { playlistIdSchema } from '../entities/channelSettings';
 import { syncKinds } from '../entities/syncReport';
 import { editedOrNew } from './edited';
@@ -15,18 +15,18 @@ export const channelEditSchema = z.strictObject({
     .array(
       z.strictObject({
         playlist: playlistIdSchema,
-        title: plainText(200),
+        title: anyText(200),
         kind: z.enum(syncKinds, 'Choose what its videos are'),
       }),
     )
     .max(50, 'At most 50 playlists')
     .refine((all) => new Set(all.map(({ playlist }) => playlist)).size === all.length, 'Each playlist once'),
   /** Left out: as it is stored. */
-  key: plainText(200).optional(),
+  key: anyText(200).optional(),
 });
 export type ChannelEdit = z.infer<typeof channelEditSchema>;
 
-export const pageUses = ['newsletter', 'scheduling'] as const;
+const pageUses = ['newsletter', 'scheduling'] as const;
 
 export const pageCheckSchema = z.strictObject({
   use: z.enum(pageUses),

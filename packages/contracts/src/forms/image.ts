@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uploadUrlSchema } from '../domain/uploads';
 
 /** Which pictures of an item staff may set. */
-export const imageTypes = ['customThumbnail', 'heroImage'] as const;
+const imageTypes = ['customThumbnail', 'heroImage'] as const;
 
 /** Image type to URL; null removes the picture. */
 export const imageFormSchema = z

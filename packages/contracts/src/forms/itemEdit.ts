@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
+  anyText,
   clearableText,
   clearableWebAddress,
   enteredInstantSchema,
   idSchema,
   latitudeSchema,
   longitudeSchema,
-  plainText,
   requiredText,
 } from '../domain/fields';
 import { slugFormSchema } from '../domain/slug';
@@ -27,7 +27,7 @@ const count = (max: number) =>
 
 const texts = {
   title: requiredText('Title is required', 300),
-  description: plainText(10_000),
+  description: anyText(10_000),
   featured: z.boolean(),
 };
 const pictures = { customThumbnail: picture, heroImage: picture };
@@ -101,7 +101,7 @@ const fields = {
   album: z.strictObject(albumFields),
   'own-page': z.strictObject({
     title: texts.title,
-    description: plainText(500),
+    description: anyText(500),
     slug,
     thumbnail: picture,
     blocks: pageBlocksForm,

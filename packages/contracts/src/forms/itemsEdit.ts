@@ -3,7 +3,7 @@ import { enteredInstantSchema, idSchema, instantSchema } from '../domain/fields'
 import { publishedKinds } from '../entities/adminItem';
 
 /** Maximum number of items in one change. */
-export const mostEditedItems = 500;
+export const maxEditedItems = 500;
 
 /** The same change of many items. */
 export const itemsEditFormSchema = z
@@ -19,7 +19,7 @@ export const itemsEditFormSchema = z
         'Select at least one item',
       )
       .min(1, 'Select at least one item')
-      .max(mostEditedItems, `Must be at most ${mostEditedItems} items`),
+      .max(maxEditedItems, `Must be at most ${maxEditedItems} items`),
     isVisible: z.boolean().optional(),
     featured: z.boolean().optional(),
     /** Null takes the category away. */

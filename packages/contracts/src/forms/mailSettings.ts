@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailText, plainText } from '../domain/fields';
+import { anyText, emailText } from '../domain/fields';
 import { mailSecurities } from '../entities/mailSettings';
 import { editedOrNew } from './edited';
 
@@ -7,7 +7,7 @@ const host = 'Enter the name of the mail server, such as smtp.example.com';
 const port = 'Enter a port, often 465 or 587';
 /** Parts of a mail's head are one line. */
 const line = (most: number) =>
-  plainText(most).refine((text) => !/\p{Cc}/u.test(text), 'Must be one line without control characters');
+  anyText(most).refine((text) => !/\p{Cc}/u.test(text), 'Must be one line without control characters');
 
 /** The mail server. Texts left empty are the show's own. */
 export const mailSettingsFormSchema = z.strictObject({
@@ -20,7 +20,7 @@ export const mailSettingsFormSchema = z.strictObject({
   security: z.enum(mailSecurities, 'Choose a security'),
   user: line(320),
   /** Left out: as it is stored. */
-  password: plainText(500).optional(),
+  password: anyText(500).optional(),
   fromAddress: emailText('Enter the address that emails come from'),
   fromName: line(80),
   replyTo: z.union([z.literal(''), emailText('Enter an email address, or nothing')]),

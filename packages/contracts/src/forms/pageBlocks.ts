@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { plainText, requiredText } from '../domain/fields';
+import { anyText, requiredText } from '../domain/fields';
 import { uploadUrlSchema } from '../domain/uploads';
 import { youtubeIdSchema } from '../domain/youtube';
 
 /** Parts of a page. */
-export const mostPageBlocks = 100;
+const maxPageBlocks = 100;
 /** Characters of all its texts. */
-export const mostPageText = 60_000;
+const maxPageText = 60_000;
 
-const caption = plainText(300);
+const caption = anyText(300);
 
 const pageBlockForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: requiredText('Write a text, or remove it', 20_000) }),
@@ -20,9 +20,9 @@ const pageBlockForm = z.discriminatedUnion('type', [
 /** All parts of a page, in their order. */
 export const pageBlocksForm = z
   .array(pageBlockForm)
-  .max(mostPageBlocks, `Must be at most ${mostPageBlocks} parts`)
+  .max(maxPageBlocks, `Must be at most ${maxPageBlocks} parts`)
   .refine(
     (blocks) =>
-      blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0) <= mostPageText,
-    `The texts of a page must be at most ${mostPageText} characters together: make two pages of it`,
+      blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0) <= maxPageText,
+    `The texts of a page must be at most ${maxPageText} characters together: make two pages of it`,
   );

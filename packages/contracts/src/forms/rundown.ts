@@ -3,7 +3,7 @@ import { idSchema, requiredText } from '../domain/fields';
 import { rundownKinds } from '../domain/rundownKinds';
 
 /** Lines of a rundown. */
-export const mostRundownLines = 100;
+const maxRundownLines = 100;
 
 const notATime = 'Enter a time such as 12:30';
 
@@ -22,7 +22,7 @@ const rundownLineForm = z
 /** A whole rundown, in any order. */
 export const rundownForm = z
   .array(rundownLineForm)
-  .max(mostRundownLines, `Must be at most ${mostRundownLines} lines`)
+  .max(maxRundownLines, `Must be at most ${maxRundownLines} lines`)
   .check(({ value, issues }) => {
     const starts = value.map(({ startSecond }) => startSecond);
     for (const [at, start] of starts.entries()) {

@@ -2,12 +2,12 @@ import { domains } from '../domain/parts';
 import { events } from '../messages/events';
 import { operationList, type operations } from '../operations';
 import { type CacheTag, cacheKinds, serviceOfTag, tagsForEvent } from './cacheTags';
-import type { FoundAnswer } from './operation';
+import type { FoundResponse } from './operation';
 
 type Bodies = Readonly<Record<string, unknown>>;
 
 /** The cache tags of a response. */
-function tagsOf(id: keyof typeof operations, response: FoundAnswer): readonly CacheTag[] {
+function tagsOf(id: keyof typeof operations, response: FoundResponse): readonly CacheTag[] {
   const { cache } = operationList.find((one) => one.id === id) ?? {};
   const tags = cache?.tags ?? [];
   return typeof tags === 'function' ? tags(response) : tags;

@@ -3,7 +3,7 @@ import { idSchema } from '../domain/fields';
 import { type RootSlugKind, rootSlugKinds } from '../domain/itemKinds';
 import { rundownKinds } from '../domain/rundownKinds';
 import type { CacheKind, CacheTag } from './cacheTags';
-import type { FoundAnswer } from './operation';
+import type { FoundResponse } from './operation';
 
 const linkedItems = z.object({ tvSegmentId: idSchema.nullish(), instudioGuestId: idSchema.nullish() });
 const lookedUp = z.object({
@@ -22,20 +22,20 @@ const slugTags: readonly CacheTag[] = [
 
 /** For a response about the one item that a parameter names, and optionally about some kinds. */
 export function tagOfItem(kind: CacheKind, parameter = 'id', ...beside: readonly CacheTag[]) {
-  return ({ params }: FoundAnswer): readonly CacheTag[] => [
+  return ({ params }: FoundResponse): readonly CacheTag[] => [
     `${kind}:${Number(params[parameter])}`,
     ...beside,
   ];
 }
 
 /** For one album, which shows the names of its segment and its guest. */
-export function tagsOfAlbum({ params, body }: FoundAnswer): readonly CacheTag[] {
+export function tagsOfAlbum({ params, body }: FoundResponse): readonly CacheTag[] {
   return [`album:${Number(params.id)}`, ...(body === undefined ? [] : tagsOfLinked(body))];
 }
 
 /** For the albums of an item: any album may come to be one of them. */
 export function tagsOfAlbumsOf(kind: 'segment' | 'instudio-guest') {
-  return ({ params, body }: FoundAnswer): readonly CacheTag[] => [
+  return ({ params, body }: FoundResponse): readonly CacheTag[] => [
     `${kind}:${Number(params.id)}`,
     'album',
     ...(body === undefined ? [] : z.array(z.unknown()).parse(body).flatMap(tagsOfLinked)),
@@ -43,12 +43,12 @@ export function tagsOfAlbumsOf(kind: 'segment' | 'instudio-guest') {
 }
 
 /** A business has a URL by id and one by slug; an unknown slug may later become that of any business. */
-export function tagsOfBusiness({ body }: FoundAnswer): readonly CacheTag[] {
+export function tagsOfBusiness({ body }: FoundResponse): readonly CacheTag[] {
   return body === undefined ? ['business'] : [`business:${z.object({ id: idSchema }).parse(body).id}`];
 }
 
 /** A slug that leads nowhere, or that an item once had, may become the slug of any other item. */
-export function tagsOfSlug({ body }: FoundAnswer): readonly CacheTag[] {
+export function tagsOfSlug({ body }: FoundResponse): readonly CacheTag[] {
   if (body === undefined) return slugTags;
   const { type, id, redirect } = lookedUp.parse(body);
   if (redirect !== null) return slugTags;

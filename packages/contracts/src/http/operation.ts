@@ -25,14 +25,14 @@ export interface Multipart {
 }
 
 /** Size limit of a JSON body in bytes, unless the operation declares its own. */
-export const maxJsonBytes = 100 * 1024;
+const maxJsonBytes = 100 * 1024;
 /** Seconds within which a response must begin, unless the operation declares its own limit. */
 export const defaultTimeoutSeconds = 15;
 /** Bytes of a multipart body besides its files: the part headers of each file, and all text fields. */
 const multipartOverhead = { perFile: 16 * 1024, fields: 64 * 1024 };
 
 /** A response whose tags are requested. */
-export interface FoundAnswer {
+export interface FoundResponse {
   /** The parameters of its URL. */
   readonly params: Readonly<Record<string, string>>;
   /** Parsed JSON; undefined when there is no such thing. */
@@ -44,7 +44,7 @@ export interface CacheRule {
   /** Longest life in seconds when no event drops it earlier. */
   readonly seconds: number;
   /** Cache tags: the same for all responses, or derived from each one. */
-  readonly tags: readonly CacheTag[] | ((answer: FoundAnswer) => readonly CacheTag[]);
+  readonly tags: readonly CacheTag[] | ((response: FoundResponse) => readonly CacheTag[]);
   /** 'no-store' is sent to the browser as is; 'default' lets it revalidate with the ETag. */
   readonly browser: 'default' | 'no-store';
 }

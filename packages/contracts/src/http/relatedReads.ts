@@ -18,7 +18,7 @@ export function relatedParts({ id, categoryId }: RelatedTo) {
   return category === undefined ? [following, newest] : [following, { category, ...newest }, newest];
 }
 
-/** API address of the last of these parts, the newest: all documents of a kind have it, so it is read once for them. */
+/** API URL of the last of these parts, the newest: all documents of a kind have it, so it is read once for them. */
 export function newestRead(type: KindWith<'slug' | 'synced'> | 'album'): string {
   const more = type === 'segment' ? { with_categories: true } : {};
   return `/api/${itemKinds[type].path}${queryString({ limit: relatedCount + 1, ...more })}`;

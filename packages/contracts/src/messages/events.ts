@@ -149,7 +149,7 @@ export const eventEnvelopeSchema = z.object({
   data: z.unknown(),
 });
 
-export function isEventSubject(subject: string): subject is EventSubject {
+function isEventSubject(subject: string): subject is EventSubject {
   return Object.hasOwn(events, subject);
 }
 

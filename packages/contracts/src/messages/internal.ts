@@ -33,7 +33,7 @@ export const maxBatchEntries = 512;
 /** Maximum bytes of one batch as JSON; several entries that exceed them together come in several batches. */
 export const maxBatchBytes = 1024 * 1024;
 /** Maximum different signs in one request with their visits. */
-export const mostSignVisits = 1_000;
+export const maxSignVisits = 1_000;
 /** Maximum characters of the User-Agent header that go with an entry. */
 export const maxUserAgent = 256;
 
@@ -66,7 +66,7 @@ export type EntryBatch = z.infer<typeof entryBatchSchema>;
 export type EntryRequest = EntryBatch['entries'][number];
 
 /** One response for each entry, in the order of the batch. */
-export const entryAnswersSchema = z.object({
+export const batchResponsesSchema = z.object({
   answers: z.array(
     z.object({
       status: z.int(),
@@ -79,14 +79,14 @@ export const entryAnswersSchema = z.object({
     }),
   ),
 });
-export type EntryAnswers = z.infer<typeof entryAnswersSchema>;
-export type EntryAnswer = EntryAnswers['answers'][number];
+export type BatchResponses = z.infer<typeof batchResponsesSchema>;
+export type BatchedResponse = BatchResponses['answers'][number];
 
 /** An entry that waits for a draw: the gateway sends it again immediately. */
-export const pendingAnswer: EntryAnswer = { status: 202, body: '' };
+export const pendingResponse: BatchedResponse = { status: 202, body: '' };
 
 /** Maximum pages in one report of the gateway. */
-export const mostPagesCounted = 2_000;
+export const maxPagesCounted = 2_000;
 /** How often pages were opened since the last report. */
 export const pageViewsSchema = z
   .array(
@@ -97,7 +97,7 @@ export const pageViewsSchema = z
       views: z.int().positive(),
     }),
   )
-  .max(mostPagesCounted);
+  .max(maxPagesCounted);
 export type PageViews = z.infer<typeof pageViewsSchema>;
 
 /** Visits by the codes of signs since the last request. Forged tokens are among them. */
@@ -111,6 +111,6 @@ export const signVisitsSchema = z.object({
         count: z.int().positive(),
       }),
     )
-    .max(mostSignVisits),
+    .max(maxSignVisits),
 });
 export type SignVisits = z.infer<typeof signVisitsSchema>;

@@ -5,13 +5,13 @@ import { photoSchema } from '../entities/photo';
 import { tagOfItem, tagsOfAlbum } from '../http/itemTags';
 import { operation } from '../http/operation';
 import { albumOperations } from './itemOperations';
-import { partOfList } from './params';
+import { pagination } from './params';
 
 const { list, get } = albumOperations;
 
 export const { create: createAlbum, edit: editAlbum, remove: deleteAlbum } = albumOperations;
 
-export const listAlbums = operation('listAlbums', 'GET', list.path, { ...list, query: partOfList });
+export const listAlbums = operation('listAlbums', 'GET', list.path, { ...list, query: pagination });
 
 export const getAlbum = operation('getAlbum', 'GET', get.path, {
   ...get,

@@ -5,7 +5,7 @@ import { type EditedKind, itemEditSchemas, itemFormSchemas } from '../forms/item
 import type { CacheTag } from '../http/cacheTags';
 import { tagOfItem } from '../http/itemTags';
 import { type CacheRule, operation } from '../http/operation';
-import { alsoHidden, idParams, partOfList, seenVersion } from './params';
+import { alsoHidden, idParams, pagination, seenVersion } from './params';
 
 /** How the operations of a kind are called and described. */
 interface KindTexts<Name, Names> {
@@ -44,7 +44,7 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
     list: operation(`list${names}`, 'GET', collection, {
       ...read,
       summary: list,
-      query: alsoHidden.extend(partOfList.shape),
+      query: alsoHidden.extend(pagination.shape),
       response: z.array(response),
       cache,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flagQuery, idParam } from '../domain/fields';
-import { mostInPart } from '../domain/longLists';
+import { maxListPageSize } from '../domain/listPageSize';
 import { edited } from '../forms/edited';
 
 /** `{id}` in a path. */
@@ -15,15 +15,15 @@ export const seenVersion = z.strictObject(edited);
 /** Includes drafts, scheduled and hidden items in a list, for staff only. */
 export const alsoHidden = z.strictObject({ hidden: flagQuery.optional() });
 
-const partLimit = `Must be a whole number from 1 to ${mostInPart}`;
+const limitText = `Must be a whole number from 1 to ${maxListPageSize}`;
 
-/** A part of a long list instead of all of it: this many items, those that follow the one with this id. */
-export const partOfList = z.strictObject({
+/** One page of a long list instead of all of it: `limit` items, those that follow the one with the id `after`. */
+export const pagination = z.strictObject({
   limit: z
-    .string(partLimit)
-    .regex(/^[1-9]\d{0,3}$/, partLimit)
+    .string(limitText)
+    .regex(/^[1-9]\d{0,3}$/, limitText)
     .transform(Number)
-    .pipe(z.int().max(mostInPart, partLimit))
+    .pipe(z.int().max(maxListPageSize, limitText))
     .optional(),
   after: idParam().optional(),
 });

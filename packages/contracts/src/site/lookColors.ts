@@ -58,7 +58,7 @@ export interface ShowColors {
 }
 
 /** A show's colors for the two themes: those given, made lighter or darker where the theme needs it. */
-export function shadesOf({ accent, link }: ShowColors) {
+function shadesOf({ accent, link }: ShowColors) {
   return {
     day: {
       ...(accent && { gold: accent, 'gold-ink': readableOn(accent, look.paperByDay, '#000000') }),

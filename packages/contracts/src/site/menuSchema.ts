@@ -5,11 +5,11 @@ import { type MenuLink, type MenuName, siteMenus } from './navigation';
 import { addressSchema, line } from './showTexts';
 
 /** Characters of a name in a menu. */
-export const mostMenuSigns = 24;
+export const maxMenuSigns = 24;
 /** Characters of all names in the main menu: they fit one row of a laptop. */
-export const mostMainSigns = 100;
+const maxMainSigns = 100;
 /** Links that a menu shows. */
-const mostShown: Readonly<Record<MenuName, number>> = { main: 9, quick: 12, last: 12 };
+const maxShown: Readonly<Record<MenuName, number>> = { main: 9, quick: 12, last: 12 };
 /** The law requires that visitors find them. */
 const alwaysShown: ReadonlySet<string> = new Set(['privacy', 'terms']);
 
@@ -17,8 +17,8 @@ const entrySchema = z.strictObject({
   /** Of a link of the site, or made up for one of the owner's. */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be a short id'),
   label: line(200).refine(
-    (name) => countSigns(name) <= mostMenuSigns,
-    `Must be at most ${mostMenuSigns} characters`,
+    (name) => countSigns(name) <= maxMenuSigns,
+    `Must be at most ${maxMenuSigns} characters`,
   ),
   hidden: z.boolean().optional(),
   /** The page of the owner's that it leads to; its URL follows that of the page. */
@@ -34,7 +34,7 @@ export const shownMenuSchema = z.array(entrySchema);
 /** A menu as an owner has arranged it. */
 export function menuSchema(name: MenuName) {
   const site: readonly MenuLink[] = siteMenus[name];
-  const most = mostShown[name];
+  const most = maxShown[name];
   return z
     .array(entrySchema)
     .min(1)
@@ -46,9 +46,9 @@ export function menuSchema(name: MenuName) {
       if (shown.length === 0) complain('Show at least one link');
       if (shown.length > most) complain(`Show at most ${most} links: hide some`);
       const signs = shown.reduce((sum, { label }) => sum + countSigns(label), 0);
-      if (name === 'main' && signs > mostMainSigns)
+      if (name === 'main' && signs > maxMainSigns)
         complain(
-          `The names have ${signs} characters together, and ${mostMainSigns} fit: shorten or hide some`,
+          `The names have ${signs} characters together, and ${maxMainSigns} fit: shorten or hide some`,
         );
       for (const [at, { id, hidden, page, url }] of value.entries()) {
         if (value.findIndex((other) => other.id === id) !== at)

@@ -1,9 +1,10 @@
 import { contentHref } from '../domain/contentLink';
-import { itemKinds, type KindWith, kindsWith, type RootSlugKind } from '../domain/itemKinds';
-import { partOfScreen } from '../domain/longLists';
+import { itemKinds, type KindWith, type RootSlugKind } from '../domain/itemKinds';
+import { listPageSize } from '../domain/listPageSize';
 import type { RemoteName } from '../domain/parts';
 import { queryString } from '../http/operationPath';
 import { newestRead } from '../http/relatedReads';
+import { newItem } from './adminItemPages';
 
 /** The page of one item is called as its kind. */
 export type PageId =
@@ -112,7 +113,7 @@ function fixedPage(
 }
 
 /** Where a list continues after an item. */
-export const restOfList = (list: string, after: number): string => `${list}/after/${after}`;
+export const nextPagePath = (list: string, after: number): string => `${list}/after/${after}`;
 
 /**
  * The first page of a list. Further pages have their own URLs, for clients that only follow links.
@@ -127,9 +128,9 @@ function listPage(
   return {
     ...fixedPage(id, [usual, ...aliases, `${usual}/after/{after}`]),
     possible,
-    canonical: (params) => (isStart(params) ? usual : restOfList(usual, Number(params.after))),
+    canonical: (params) => (isStart(params) ? usual : nextPagePath(usual, Number(params.after))),
     reads: (params) =>
-      possible(params) ? read(queryString({ after: params.after, limit: partOfScreen })) : [],
+      possible(params) ? read(queryString({ after: params.after, limit: listPageSize })) : [],
   };
 }
 
@@ -183,17 +184,6 @@ const newestEntries = 12;
 export function newestLines({ id, currentEntries = 0 }: Subject): string {
   return `/api/giveaways/${id}/ledger?after=${Math.max(0, currentEntries - newestEntries)}`;
 }
-
-/** Kinds whose items staff edit on their own page; the others have a tab. */
-export type PagedKind = KindWith<'published' | 'adminPage'>;
-export const pagedKinds: readonly PagedKind[] = kindsWith('adminPage');
-
-/** Instead of an id: a new item. */
-export const newItem = 'new';
-
-/** Where staff edit an item, or make one. */
-export const adminItemHref = ({ type, id }: { type: PagedKind; id: number | typeof newItem }): string =>
-  `/admin/items/${type}/${id}`;
 
 /** Every public page. The gateway renders documents from it, and the shell makes its routes. */
 export const pages: readonly Page[] = [

@@ -2,7 +2,7 @@ import type { ShowRules } from '../domain/showRules';
 import type { Show } from './show';
 
 /** Name of a show until an owner names it. */
-export const unnamedShow = 'Our Show';
+const unnamedShow = 'Our Show';
 
 export function showRulesOf(
   show: Pick<Show, 'blank' | 'name' | 'contact' | 'region' | 'giveaway'>,

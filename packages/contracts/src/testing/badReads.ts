@@ -13,7 +13,7 @@ export interface BadRead {
 }
 
 /** The checked parts of a response. */
-export interface BadReadAnswer {
+export interface BadReadResponse {
   readonly status: number;
   readonly type: string | null;
   readonly text: string;
@@ -172,14 +172,14 @@ const internals =
   /\bat \S+:\d+|node_modules|\/src\/|\b(?:select .+ from|insert into|update \S+ set|delete from) |22P05|22021|knex/;
 
 /** Describes the fault of a refusal; undefined if it is complete and leaks no internals. */
-export function refusalFault(response: BadReadAnswer): string | undefined {
+export function refusalFault(response: BadReadResponse): string | undefined {
   const { status, text } = response;
   if (status < 400 || status >= 500) return `responded with ${status}: ${text.slice(0, 200)}`;
   return problemFault(response);
 }
 
 /** Describes the fault of a problem document; undefined if there is none. */
-export function problemFault({ status, type, text }: BadReadAnswer): string | undefined {
+export function problemFault({ status, type, text }: BadReadResponse): string | undefined {
   if (type !== problemMediaType) return `rejected as ${type}`;
   const problem = problemSchema.safeParse(JSON.parse(text));
   if (!problem.success) return `incomplete problem document: ${text.slice(0, 200)}`;
@@ -191,6 +191,6 @@ export function problemFault({ status, type, text }: BadReadAnswer): string | un
 }
 
 /** Describes the fault of the response to a bad read; undefined if there is none. */
-export function badReadFault({ refused }: BadRead, response: BadReadAnswer): string | undefined {
+export function badReadFault({ refused }: BadRead, response: BadReadResponse): string | undefined {
   return refused || response.status >= 400 ? refusalFault(response) : undefined;
 }

@@ -1,6 +1,6 @@
 import { bodyLimitOf, type Multipart, type Operation, type ServiceName } from '../http/operation';
 import { operationList } from '../operations';
-import { type BadReadAnswer, badPathsOf, goodReadOf, refusalFault } from './badReads';
+import { type BadReadResponse, badPathsOf, goodReadOf, refusalFault } from './badReads';
 import { brokenBodies } from './brokenBodies';
 import { sampleBody } from './sampleBody';
 
@@ -131,7 +131,7 @@ function multipartOf(fields: Readonly<Record<string, unknown>>, file?: string): 
 }
 
 /** Describes the fault of the response to a bad write; undefined if there is none. */
-export function badWriteFault({ statuses, names }: BadWrite, response: BadReadAnswer): string | undefined {
+export function badWriteFault({ statuses, names }: BadWrite, response: BadReadResponse): string | undefined {
   const fault = refusalFault(response);
   if (fault) return fault;
   if (statuses && !statuses.includes(response.status))

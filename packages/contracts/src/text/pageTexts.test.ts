@@ -39,11 +39,10 @@ describe('textPieces', () => {
     expect(textPieces(line)).toEqual([{ text: line }]);
   });
 
-  test('reads a long line of brackets at once', () => {
-    const line = '['.repeat(20_000) + ']('.repeat(20_000);
-    const start = performance.now();
+  // An expression that tries each bracket with each other one would take minutes.
+  test('reads a long line of brackets in linear time', () => {
+    const line = '['.repeat(200_000) + ']('.repeat(200_000);
     expect(textPieces(line)).toEqual([{ text: line }]);
-    expect(performance.now() - start).toBeLessThan(500);
   });
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { address } from '../config/baseConfig';
+import { serverUrl } from '../config/baseConfig';
 import { loadConfig } from '../config/loadConfig';
 import { addressList, sharedAddresses } from './sharedAddresses';
 
-const config = z.object({ SHARED_ADDRESSES: addressList.optional(), PUBLIC_URL: address('http', 'https') });
+const config = z.object({ SHARED_ADDRESSES: addressList.optional(), PUBLIC_URL: serverUrl('http', 'https') });
 const load = (env: Record<string, string>) =>
   sharedAddresses(loadConfig(config, { PUBLIC_URL: 'https://show.example', ...env }));
 

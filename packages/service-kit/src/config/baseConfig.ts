@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** An address with one of these schemes. */
-export function address(...schemes: string[]) {
+/** A URL with one of these schemes. */
+export function serverUrl(...schemes: string[]) {
   const wanted = schemes.map((scheme) => `${scheme}://`).join(' or ');
   return z
     .string()
@@ -10,11 +10,11 @@ export function address(...schemes: string[]) {
     });
 }
 
-/** Addresses of one cluster, separated by commas; the client takes any of them. */
-export function addresses(...schemes: string[]) {
-  const one = address(...schemes);
+/** URLs of one cluster, separated by commas; the client takes any of them. */
+export function serverUrls(...schemes: string[]) {
+  const one = serverUrl(...schemes);
   return z.string().refine((value) => value.split(',').every((part) => one.safeParse(part.trim()).success), {
-    message: `must be addresses that begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    message: `must be URLs that begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 }
 
@@ -58,14 +58,14 @@ export const baseConfig = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('a level of pino'),
-  NATS_URL: addresses('nats', 'tls')
+  NATS_URL: serverUrls('nats', 'tls')
     .default('nats://127.0.0.1:4222')
     .describe('may include user and password; all servers of a cluster, separated by commas'),
 });
 
 /** Environment variables of every service. */
 export const serviceConfig = baseConfig.extend({
-  DATABASE_URL: address('postgres', 'postgresql').describe('database of the service'),
+  DATABASE_URL: serverUrl('postgres', 'postgresql').describe('database of the service'),
   NATS_REPLICAS: z.coerce
     .number('must be a number')
     .int()

@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { address, addresses, secrets } from './baseConfig';
+import { secrets, serverUrl, serverUrls } from './baseConfig';
 import { loadConfig } from './loadConfig';
 
 const schema = z.object({
   PORT: z.coerce.number('must be a number').int().max(65_535),
-  NATS_URL: address('nats'),
+  NATS_URL: serverUrl('nats'),
   GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters'),
   OPTIONAL: z.string().default('default'),
 });
@@ -29,11 +29,11 @@ describe('loadConfig', () => {
   });
 
   test('checks each URL of a cluster', () => {
-    const nats = z.object({ NATS_URL: addresses('nats', 'tls') });
+    const nats = z.object({ NATS_URL: serverUrls('nats', 'tls') });
     const two = 'nats://show:secret@m1:4222, nats://show:secret@m2:4222';
     expect(loadConfig(nats, { NATS_URL: two })).toEqual({ NATS_URL: two });
     expect(() => loadConfig(nats, { NATS_URL: 'nats://m1:4222,http://m2:4222' })).toThrow(
-      'NATS_URL: must be addresses that begin with nats:// or tls://',
+      'NATS_URL: must be URLs that begin with nats:// or tls://',
     );
   });
 

@@ -31,7 +31,7 @@ const ackWait = 30_000;
 const outagePauses = { first: 100, longest: 5_000 };
 const redeliveryPauses = { first: 200, longest: 60_000 };
 /** Deliveries after which a message whose handler fails becomes a dead letter too. */
-const mostDeliveries = 10;
+const maxDeliveries = 10;
 
 /**
  * Consumes the events of other services: each is processed once and acknowledged after the commit, in no particular
@@ -108,7 +108,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
 /** Whether another attempt would fail the same way. */
 function isPermanent(error: unknown, message: JsMsg): boolean {
   if (isDatabaseOutage(error)) return false;
-  return error instanceof UnreadableMessage || message.info.deliveryCount >= mostDeliveries;
+  return error instanceof UnreadableMessage || message.info.deliveryCount >= maxDeliveries;
 }
 
 async function open(

@@ -3,6 +3,6 @@ export * from './createServer';
 export type { HealthChecks } from './health';
 export * from './internalRoute';
 export { listen, reachable } from './listen';
-export { problemAnswer, problemHandler, sendProblem } from './problemHandler';
+export { problemHandler, problemResponse, sendProblem } from './problemHandler';
 export { contextOf, type RequestContext, requestId } from './requestContext';
 export * from './route';

@@ -36,9 +36,9 @@ export function internalRoute<S extends z.ZodType>(
     if (parsed?.error) throw problems.invalid(issuesOf(parsed.error, 'body'));
     const { caller, log } = contextOf(req);
     const call = { body: parsed?.data as z.output<S>, caller, log, req, res };
-    const answer = await actAs(caller, () => handler(call));
+    const result = await actAs(caller, () => handler(call));
     if (res.headersSent) return;
-    if (answer === undefined) res.status(204).end();
-    else res.json(answer);
+    if (result === undefined) res.status(204).end();
+    else res.json(result);
   });
 }

@@ -21,13 +21,13 @@ export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
 
 /** Writes the problem document. Works on a bare response too. */
 export function sendProblem(res: ServerResponse, problem: Problem, id: string): void {
-  const { headers, body } = problemAnswer(problem, id);
+  const { headers, body } = problemResponse(problem, id);
   res.writeHead(problem.status, headers);
   res.end(body);
 }
 
 /** The problem document as JSON, and the headers that go with it. */
-export function problemAnswer(
+export function problemResponse(
   problem: Problem,
   id: string,
 ): { headers: Record<string, string | number>; body: string } {

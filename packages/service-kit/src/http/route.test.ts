@@ -179,7 +179,7 @@ describe('route', () => {
     expect(server.recorded.lines).toContainEqual(
       expect.objectContaining({
         level: 'error',
-        err: expect.objectContaining({ message: expect.stringContaining('answer.bikes.1.name') }),
+        err: expect.objectContaining({ message: expect.stringContaining('response.bikes.1.name') }),
       }),
     );
   });

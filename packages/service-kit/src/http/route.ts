@@ -33,11 +33,11 @@ export interface Call<O extends Operation> {
 }
 
 /** The result of a handler: the response that the contract declares, or anything where it declares none. */
-type Answer<O extends Operation> = O extends { readonly response: z.ZodType }
+type Result<O extends Operation> = O extends { readonly response: z.ZodType }
   ? OperationResponse<O>
   : unknown;
 
-export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>> | Answer<O>;
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Result<O>> | Result<O>;
 
 export interface RouteOptions {
   /** Takes in a multipart body, after access is checked; leaves its text fields in `req.body`. */
@@ -60,8 +60,8 @@ export function route<O extends Operation>(
   router[method](expressPath(operation.path), guard(operation), ...read, async (req, res) => {
     const { caller, log } = contextOf(req);
     const call = { ...readRequest(operation, req), caller, log, req, res };
-    const answer = await actAs(caller, () => handler(call));
-    if (!res.headersSent) sendAnswer(operation, res, answer, log);
+    const result = await actAs(caller, () => handler(call));
+    if (!res.headersSent) sendResult(operation, res, result, log);
     if (operation.access !== 'public' && operation.method !== 'GET')
       log.info({ operation: operation.id, status: res.statusCode }, 'staff call answered');
   });
@@ -124,20 +124,20 @@ function unknownKeys(query: object): ProblemIssue[] {
   }));
 }
 
-function sendAnswer(operation: Operation, res: Response, answer: unknown, log: Log): void {
+function sendResult(operation: Operation, res: Response, result: unknown, log: Log): void {
   res.status(successStatusOf(operation));
-  if (operation.response) res.json(reduced(operation, operation.response, answer, log));
+  if (operation.response) res.json(reduced(operation, operation.response, result, log));
   else res.end();
 }
 
 /** What the contract declares of a response. A row that breaks it is left out of its list, so that the others stay. */
-function reduced({ id, method }: Operation, schema: z.ZodType, answer: unknown, log: Log): unknown {
-  const whole = schema.safeParse(answer);
+function reduced({ id, method }: Operation, schema: z.ZodType, result: unknown, log: Log): unknown {
+  const whole = schema.safeParse(result);
   if (!whole.error) return whole.data;
-  const issues = issuesOf(whole.error, 'answer');
+  const issues = issuesOf(whole.error, 'response');
   const fault = new Error(`${id} violates its contract: ${JSON.stringify(issues)}`);
   const paths = whole.error.issues.map(({ path }) => path);
-  const rest = method === 'GET' ? schema.safeParse(withoutRows(answer, paths)) : whole;
+  const rest = method === 'GET' ? schema.safeParse(withoutRows(result, paths)) : whole;
   if (rest.error) throw problems.internal(fault);
   log.error({ err: fault }, 'rows that break the contract are left out');
   return rest.data;

@@ -15,10 +15,10 @@ interface FetchOptions extends OutsideHosts {
   /** Milliseconds for the whole page, with its redirects. */
   readonly patience: number;
   /** Bytes of the body that are read; the rest is cut off. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
-const mostRedirects = 4;
+const maxRedirects = 4;
 
 /**
  * A GET of a page whose URL staff entered: connects to public addresses only, at each redirect too. Throws
@@ -27,7 +27,7 @@ const mostRedirects = 4;
 export async function fetchPublicPage(url: string, options: FetchOptions): Promise<PublicPage> {
   const signal = AbortSignal.timeout(options.patience);
   let current = new URL(url);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const page = await get(current, options, signal);
     const { location } = page.headers;
     if (page.status < 300 || page.status > 399 || typeof location !== 'string') return page;
@@ -65,12 +65,12 @@ async function get(url: URL, options: FetchOptions, signal: AbortSignal): Promis
             status: response.statusCode ?? 0,
             url: url.href,
             headers: response.headers,
-            text: Buffer.concat(chunks).toString('utf8', 0, options.mostBytes),
+            text: Buffer.concat(chunks).toString('utf8', 0, options.maxBytes),
           });
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           size += chunk.length;
-          if (size < options.mostBytes) return;
+          if (size < options.maxBytes) return;
           end();
           response.destroy();
         });

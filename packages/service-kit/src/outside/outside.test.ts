@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const get = (path: string, { allowInside = true, patience = 60_000 } = {}) =>
-  fetchPublicPage(origin + path, { allowInside, patience, mostBytes: 1_000 });
+  fetchPublicPage(origin + path, { allowInside, patience, maxBytes: 1_000 });
 
 describe('outsideAddress', () => {
   test.each([

@@ -85,12 +85,16 @@ async function changeUnderLock<T>(mfeDir: string, change: Change<T>): Promise<T>
     const { next, result, deploy, afterwards } = await change(await readRegistry(mfeDir));
     if (next) await writeRegistry(mfeDir, next);
     // It is live already: what cannot be noted is not undone.
-    if (deploy) await noteDeploy(mfeDir, deploy).catch(() => {});
+    if (deploy) await noteDeploy(mfeDir, deploy).catch(warnOfGap);
     await afterwards?.();
     return result;
   } finally {
     await rm(lock, { recursive: true, force: true });
   }
+}
+
+function warnOfGap(error: unknown): void {
+  process.emitWarning(`a deployment is live and missing in the log of deployments: ${error}`);
 }
 
 async function takeLock(mfeDir: string, lock: string): Promise<boolean> {

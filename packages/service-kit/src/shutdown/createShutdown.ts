@@ -4,7 +4,7 @@ import type { Log } from '../log';
  * Order of a shutdown: stop accepting requests and finish those under way, stop background work, then close the
  * connections that both use.
  */
-export const shutdownStages = ['requests', 'workers', 'connections'] as const;
+const shutdownStages = ['requests', 'workers', 'connections'] as const;
 export type ShutdownStage = (typeof shutdownStages)[number];
 
 type Stop = () => unknown;

@@ -22,7 +22,7 @@ export interface VideoEmbedProps {
   playerId?: string | undefined;
 }
 
-function playerAddress(youtubeId: string, start: number | undefined): string {
+function playerUrl(youtubeId: string, start: number | undefined): string {
   const query = new URLSearchParams({
     autoplay: '1',
     rel: '0',
@@ -60,7 +60,7 @@ function Player({ youtubeId, title, start, poster, onClose }: PlayerProps) {
     <div className={styles.player}>
       <Picture {...poster} alt="" seed={title} className={classes(styles.picture, styles.behind)} />
       <iframe
-        src={playerAddress(youtubeId, start)}
+        src={playerUrl(youtubeId, start)}
         title={title}
         data-state={state}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -3,20 +3,20 @@ import { distanceMiles } from '@show/contracts/domain/distance';
 import type { Knex } from 'knex';
 import { mapItemsBetween } from '../../items/mapItems';
 
-const mostMiles = 50;
-const mostItems = 4;
+const maxMiles = 50;
+const maxItems = 4;
 /** Rounded down, so that the band of latitudes is never too narrow. */
 const milesOfLatitude = 68;
 
 /** The map items nearest to a business, each once by its nearest place; none for a business without a point. */
 export async function nearBusiness(db: Knex, { id, latitude, longitude }: Business): Promise<NearbyItem[]> {
   if (latitude === null || longitude === null) return [];
-  const degrees = mostMiles / milesOfLatitude;
+  const degrees = maxMiles / milesOfLatitude;
   const around = await mapItemsBetween(db, latitude - degrees, latitude + degrees);
   const byDistance = around
     .filter((item) => item.type !== 'business' || item.segment.id !== id)
     .map((item) => ({ ...item, miles: distanceMiles({ latitude, longitude }, item) }))
-    .filter(({ miles }) => miles <= mostMiles)
+    .filter(({ miles }) => miles <= maxMiles)
     .sort(
       (one, other) =>
         one.miles - other.miles ||
@@ -28,5 +28,5 @@ export async function nearBusiness(db: Knex, { id, latitude, longitude }: Busine
     const key = `${item.type} ${item.segment.id}`;
     if (!nearest.has(key)) nearest.set(key, item);
   }
-  return [...nearest.values()].slice(0, mostItems);
+  return [...nearest.values()].slice(0, maxItems);
 }

@@ -21,7 +21,7 @@ export function findBusiness(db: Knex, idOrSlug: string): Promise<Business | und
 }
 
 /** Maximum number of suggestions. */
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 
 /** Businesses whose name or address contains the text; names that start with it first. */
 export function suggestBusinesses(db: Knex, text: string): Promise<BusinessSuggestion[]> {
@@ -34,7 +34,7 @@ export function suggestBusinesses(db: Knex, text: string): Promise<BusinessSugge
      from businesses b
      where ${isPublic('b')} and (b.name ilike ? or b.address ilike ?)
      order by b.name ilike ? desc, b.name, b.id
-     limit ${mostSuggestions}`,
+     limit ${maxSuggestions}`,
     [`%${literal}%`, `%${literal}%`, `${literal}%`],
   );
 }

@@ -2,7 +2,7 @@ import type { ConnectionCheck, PageCheck } from '@show/contracts';
 import { fetchPublicPage, OutsideHostRefused, type OutsideHosts, type PublicPage } from '@show/service-kit';
 
 /** Milliseconds for the page, and bytes of it that are read. */
-const limits = { patience: 10_000, mostBytes: 512 * 1024 };
+const limits = { patience: 10_000, maxBytes: 512 * 1024 };
 
 /** Whether a page does what the site does with it: the newsletter's is opened in a tab, the scheduling's in a frame. */
 export async function checkPageUse({ use, url }: PageCheck, hosts: OutsideHosts): Promise<ConnectionCheck> {

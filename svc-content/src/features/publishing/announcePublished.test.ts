@@ -1,7 +1,7 @@
 import { adminItem, tomorrow } from '../../../testing/adminItems';
 import { useContent } from '../../../testing/content';
 import { addAlbum, addEpisode } from '../../../testing/rows';
-import { announcePublished, mostAnnounced } from './announcePublished';
+import { announcePublished, maxAnnounced } from './announcePublished';
 
 const content = useContent();
 
@@ -41,7 +41,7 @@ describe('announcePublished', () => {
   });
 
   test('announces many due items in batches, each once', async () => {
-    const many = 2 * mostAnnounced + 1;
+    const many = 2 * maxAnnounced + 1;
     await content.db.raw(
       `insert into episodes (title, season, episode_number, published_at)
        select 'Episode ' || n, 1, n, now() + interval '1 day' from generate_series(1, ?::integer) n`,
@@ -53,7 +53,7 @@ describe('announcePublished', () => {
     do counts.push(await announcePublished(content.db));
     while (counts.at(-1) !== 0);
 
-    expect(counts).toEqual([mostAnnounced, mostAnnounced, 1, 0]);
+    expect(counts).toEqual([maxAnnounced, maxAnnounced, 1, 0]);
     expect(new Set((await content.announced()).map(({ id }) => id)).size).toBe(many);
   });
 });

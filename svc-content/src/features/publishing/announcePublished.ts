@@ -3,7 +3,7 @@ import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /** Items of a kind per statement: few enough to stay well within the statement timeout. */
-export const mostAnnounced = 200;
+export const maxAnnounced = 200;
 
 const waiting = 'is_visible and published_at <= now() and public_since is null';
 const anyWaiting = publishedKinds
@@ -38,7 +38,7 @@ async function announceKind(db: Knex, kind: PublishedKind): Promise<number> {
        returning 1
      )
      select count(*)::integer as count from announced`,
-    [mostAnnounced, `content.${kind}.changed`],
+    [maxAnnounced, `content.${kind}.changed`],
   );
   return announced?.count ?? 0;
 }

@@ -3,7 +3,7 @@ import { selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /** Rows of each list, for staff and for a page to print. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** Adds to what this and other gateways have counted; in one order, so that they do not block each other. */
 export async function addViews(db: Knex, views: PageViews): Promise<void> {
@@ -26,13 +26,13 @@ export async function readReading(
       db,
       `select path, sum(views)::integer as views,
          (select title from search_documents where '/' || lower(slug) = path order by type limit 1) as title
-       from page_views where ${hours} group by path order by 2 desc, path limit ${mostShown}`,
+       from page_views where ${hours} group by path order by 2 desc, path limit ${maxShown}`,
       { from, to },
     ),
     selectRows<Reading['searches'][number]>(
       db,
       `select text, sum(times)::integer as times from search_misses where ${hours}
-       group by text order by 2 desc, text limit ${mostShown}`,
+       group by text order by 2 desc, text limit ${maxShown}`,
       { from, to },
     ),
   ]);

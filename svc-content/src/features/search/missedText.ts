@@ -2,7 +2,7 @@ import { searchWords } from './words';
 
 const shortest = 3;
 const longest = 40;
-const mostWords = 4;
+const maxWords = 4;
 /** A word, or a number such as a year. */
 const plainWord = /^(?:\p{L}+|\d{1,4})$/u;
 /** Email and web addresses, and codes such as ABCD-EFGH-JKLM. */
@@ -18,6 +18,6 @@ export function missedText(query: string): string | undefined {
   const digits = words.join('').replace(/\D/g, '');
   const text = words.join(' ');
   const isPlain =
-    words.length <= mostWords && digits.length <= 4 && words.every((word) => plainWord.test(word));
+    words.length <= maxWords && digits.length <= 4 && words.every((word) => plainWord.test(word));
   return isPlain && text.length >= shortest && text.length <= longest ? text : undefined;
 }

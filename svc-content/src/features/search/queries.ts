@@ -1,4 +1,4 @@
-import { mostSearchResults, type SearchResult } from '@show/contracts';
+import { maxSearchResults, type SearchResult } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { editDistance } from './editDistance';
@@ -51,7 +51,7 @@ export function findByTitle(db: Knex, title: string): Promise<SearchResult[]> {
      from search_documents d
      where lower(d.title) = ? and ${isOut}
      order by d.published_at desc nulls last, d.type, d.item_id
-     limit ${mostSearchResults}`,
+     limit ${maxSearchResults}`,
     [title],
   );
 }
@@ -69,7 +69,7 @@ const namedWords = "ts_filter(d.words, '{a,b}')";
 async function find(db: Knex, words: readonly string[]): Promise<SearchResult[]> {
   if (words.length > 1) return findBest(db, words, 'd.words');
   const named = await findBest(db, words, namedWords);
-  return named.length === mostSearchResults ? named : findBest(db, words, 'd.words');
+  return named.length === maxSearchResults ? named : findBest(db, words, 'd.words');
 }
 
 /** @param words a tsquery for each word, all of which must match */
@@ -95,7 +95,7 @@ function findBest(db: Knex, words: readonly string[], within: string): Promise<S
        from q, search_documents d
        where ${within} @@ q.wanted and ${isOut}
        order by rank desc, d.published_at desc nulls last, d.type, d.item_id
-       limit ${mostSearchResults}
+       limit ${maxSearchResults}
      ) best join search_documents d using (type, item_id)
      order by best.rank desc, d.published_at desc nulls last, d.type, d.item_id`,
     [[...words], words.length > 1 ? words.join(' <-> ') : null],

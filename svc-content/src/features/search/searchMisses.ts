@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { missedText } from './missedText';
 
 /** Searches of an hour for the same text before it is stored: one visitor's own words, such as a name, stay in memory. */
-const leastTimes = 3;
+const minTimes = 3;
 /** Texts that wait for that many searches. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 /** Texts of an hour that one process stores. */
-const mostStored = 500;
+const maxStored = 500;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -32,7 +32,7 @@ interface Searches {
  */
 export function searchMisses({ db, log, now = Date.now }: MissParts) {
   const counts = tally({
-    most: mostStored,
+    most: maxStored,
     interval: minute,
     log,
     failure: 'searches without a result could not be written',
@@ -58,15 +58,15 @@ export function searchMisses({ db, log, now = Date.now }: MissParts) {
       if (before?.last === last) return;
       const searches = { times: (before?.times ?? 0) + 1, last };
       waiting.delete(text);
-      if (searches.times >= leastTimes) {
-        if (!stored.has(text) && stored.size >= mostStored) return;
+      if (searches.times >= minTimes) {
+        if (!stored.has(text) && stored.size >= maxStored) return;
         stored.set(text, searches);
-        counts.add(`${at} ${text}`, searches.times === leastTimes ? leastTimes : 1);
+        counts.add(`${at} ${text}`, searches.times === minTimes ? minTimes : 1);
         return;
       }
       // The oldest make room, so that a flood of texts does not keep out what comes after it.
       const [oldest] = waiting.keys();
-      if (waiting.size >= mostWaiting && oldest !== undefined) waiting.delete(oldest);
+      if (waiting.size >= maxWaiting && oldest !== undefined) waiting.delete(oldest);
       waiting.set(text, searches);
     },
     stop: counts.stop,

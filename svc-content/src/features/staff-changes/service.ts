@@ -1,7 +1,7 @@
 import { itemKinds, publishedKinds, type StaffChange } from '@show/contracts';
 import { type Caller, problems, restoreFromTrash } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { violates } from '../../database/constraint';
+import { violates } from '../../database/violates';
 import { refuseRestoringShown, refuseShown } from '../../items/volunteers';
 import { restoreByKind, trashKinds } from './trash';
 

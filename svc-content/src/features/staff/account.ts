@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Passkey, StaffAccount, StoredPasskey } from '@show/contracts';
 import { addStaffChange, type Caller, type Database, problems, type Transaction } from '@show/service-kit';
-import { violates } from '../../database/constraint';
+import { violates } from '../../database/violates';
 import { lockOwn, type MemberRow, withFreeName } from './members';
 
 /** Maximum passkeys of a member. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 interface PasskeyRow {
   readonly id: number;
@@ -89,8 +89,8 @@ export async function addPasskey(
       .first();
     if (known) return passkeyOf(known);
     const all: unknown[] = await trx('staff_passkeys').where({ member_id: own.id }).select('id');
-    if (all.length >= mostPasskeys)
-      throw problems.conflict('conflict', `At most ${mostPasskeys} passkeys. Remove one that is not used.`);
+    if (all.length >= maxPasskeys)
+      throw problems.conflict('conflict', `At most ${maxPasskeys} passkeys. Remove one that is not used.`);
     return insertPasskey(trx, own, { label, ...stored });
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { emailCodeDigits } from '@show/contracts';
 import { appendEvent, type Transaction } from '@show/service-kit';
-import { mayEmail } from './limitEmails';
+import { mayEmail } from './mayEmail';
 import type { MemberRow } from './members';
 
 /**

@@ -1,7 +1,7 @@
 import { forgottenLinkHours } from '@show/contracts';
 import { appendEvent, type Database, type Transaction } from '@show/service-kit';
 import { issueLink } from './issueLink';
-import { mayEmail } from './limitEmails';
+import { mayEmail } from './mayEmail';
 import { active, type MemberRow } from './members';
 
 type Addressed = Pick<MemberRow, 'id' | 'name' | 'is_first_owner'> & { readonly email: string };

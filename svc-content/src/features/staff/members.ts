@@ -1,6 +1,6 @@
 import type { KnownMember, StaffIdentity, StaffMember, StaffRole } from '@show/contracts';
 import { type Caller, type Database, ownersOnly, problems, type Transaction } from '@show/service-kit';
-import { violates } from '../../database/constraint';
+import { violates } from '../../database/violates';
 
 export interface MemberRow {
   readonly id: number;

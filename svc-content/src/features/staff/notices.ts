@@ -11,12 +11,12 @@ import { hashOfCode, mailCode } from './emailCode';
 import { lockOwn, type MemberRow } from './members';
 import { noteEmailChange } from './noteEmailChange';
 
-const mostListed = 100;
+const maxListed = 100;
 /** Seconds between two codes. */
 const pause = 60;
 /** Seconds for which a code is good, and wrong codes that end it. */
 const codeLife = 3600;
-const mostTries = 5;
+const maxTries = 5;
 const day = 24 * 3600;
 
 interface NotifiedMember extends MemberRow {
@@ -51,7 +51,7 @@ export function listNotices(db: Database, caller: Caller): Promise<StaffNotices>
     const rows: (Omit<StaffNotices['notices'][number], 'at'> & { at: Date })[] = await trx('staff_notices')
       .whereIn('kind', wanted(member))
       .orderBy('id', 'desc')
-      .limit(mostListed)
+      .limit(maxListed)
       .select('id', 'kind', 'at', 'title', 'text', 'path');
     return {
       notices: rows.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() })),
@@ -98,7 +98,7 @@ export async function confirmEmail(db: Database, code: string, caller: Caller): 
     const isOver =
       !email_code_sent_at ||
       email_code_sent_at.getTime() < Date.now() - codeLife * 1000 ||
-      email_code_tries >= mostTries;
+      email_code_tries >= maxTries;
     const isRight = !isOver && email_code_hash === hashOfCode(id, code);
     if (isRight) await noteEmailChange(trx, member, pending_email);
     const [row] = await trx('staff_members')

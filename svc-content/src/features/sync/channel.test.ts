@@ -1,7 +1,7 @@
 import type { FoundPlaylist } from '@show/contracts';
 import { startedOnce } from '@show/test-kit';
+import { apiError } from '@show/test-kit/youtube';
 import { startSync, video } from '../../../testing/sync';
-import { apiError } from '../../../testing/youtube';
 import { syncService } from './service';
 
 const path = '/api/admin/channel';

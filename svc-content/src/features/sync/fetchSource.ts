@@ -1,7 +1,7 @@
 import { type Problem, problems } from '@show/service-kit';
 
 /** Maximum response in bytes; a page of fifty videos has about 200 kB. */
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 export interface SourceResponse {
   readonly status: number;
@@ -23,7 +23,7 @@ export async function fetchSource(url: URL, patience: number): Promise<SourceRes
     // The cookie says that a page of consent was answered. In Europe that page comes before every other.
     const headers = { 'accept-language': 'en', cookie: 'SOCS=CAI' };
     const response = await fetch(url, { signal, redirect: 'error', headers });
-    return { status: response.status, text: await readAtMost(response, mostBytes) };
+    return { status: response.status, text: await readAtMost(response, maxBytes) };
   } catch (cause) {
     throw sourceFailed(
       signal.aborted

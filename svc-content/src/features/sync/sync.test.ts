@@ -1,8 +1,8 @@
 import { listEpisodes } from '@show/contracts';
 import { startedOnce } from '@show/test-kit';
+import { apiError, type FakeVideo, type FakeYoutube } from '@show/test-kit/youtube';
 import { addEpisode } from '../../../testing/rows';
 import { idOf, startSync, video, videos } from '../../../testing/sync';
-import { apiError, type FakeVideo, type FakeYoutube } from '../../../testing/youtube';
 
 const content = startedOnce(startSync);
 

@@ -17,7 +17,7 @@ interface YoutubeApiOptions {
 /** Videos per request, the maximum of the API. */
 const pageSize = 50;
 /** A playlist has 5,000 videos at most. */
-const mostPages = 100;
+const maxPages = 100;
 
 const thumbnails = z.record(z.string(), z.object({ url: z.string(), width: z.number().optional() }));
 
@@ -98,7 +98,7 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
   async function idsIn(playlist: string): Promise<string[]> {
     const ids: string[] = [];
     let pageToken: string | undefined;
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const response = await call(
         'playlistItems',
         { part: 'contentDetails', playlistId: playlist, ...(pageToken && { pageToken }) },

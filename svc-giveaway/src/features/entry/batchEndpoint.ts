@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type EntryAnswer, type EntryRequest, entryBatchSchema, internalPaths } from '@show/contracts';
+import { type BatchedResponse, type EntryRequest, entryBatchSchema, internalPaths } from '@show/contracts';
 import {
   type Caller,
   issuesOf,
@@ -15,7 +15,7 @@ interface BatchEndpointOptions {
   /** Null when the request does not come from the gateway. */
   identify(request: IncomingMessage): Promise<Caller | null>;
   /** Decides one entry. Never rejects. */
-  handle(entry: EntryRequest): Promise<EntryAnswer>;
+  handle(entry: EntryRequest): Promise<BatchedResponse>;
   readonly log: Log;
 }
 

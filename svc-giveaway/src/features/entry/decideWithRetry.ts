@@ -3,7 +3,7 @@ import { types } from 'node:util';
 import { backoff, isDatabaseOutage } from '@show/service-kit';
 
 /** How often a batch is sent again, and the milliseconds in between. */
-const mostRetries = 4;
+const maxRetries = 4;
 const pauses = { first: 50, longest: 400 };
 
 /** Statement or lock timeout, serialization failure, deadlock. */
@@ -26,7 +26,7 @@ export async function decideWithRetry<T>(decide: () => Promise<T>, retry: boolea
     try {
       return await decide();
     } catch (error) {
-      if (!retry || retries === mostRetries || !isTransient(error)) throw error;
+      if (!retry || retries === maxRetries || !isTransient(error)) throw error;
       await delay(backoff(retries, pauses));
     }
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type EntryAnswer,
+  type BatchedResponse,
   type EntryRequest,
   internalPaths,
   LedgerCheck,
   type LedgerPage,
-  pendingAnswer,
+  pendingResponse,
 } from '@show/contracts';
 import { createPool, type Pool, selectRows } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
@@ -43,7 +43,7 @@ async function drawnSubscribers(service: GiveawayUnderTest, after: number): Prom
 }
 
 /** Sends one entry as the gateway does, once. */
-async function ask(service: GiveawayReplica, entry: Partial<EntryRequest>): Promise<EntryAnswer> {
+async function ask(service: GiveawayReplica, entry: Partial<EntryRequest>): Promise<BatchedResponse> {
   const usual = { giveawayId: 1, cookie: '', address: '127.0.0.1', userAgent: '', requestId: '1' };
   const body = { entries: [{ ...usual, ...entry }] };
   const response = await service.call(internalPaths.entries, { method: 'POST', body });
@@ -196,11 +196,11 @@ describe('a drawn entry', () => {
   test('is found by its token when its response was lost, and is held back there as well', async () => {
     const { service, id, cookie, isStored } = await startHeld();
     const again = { cookie: cookie ?? '', body: JSON.stringify(buildEntry()) };
-    expect(await ask(await service.replica(), again)).toEqual(pendingAnswer);
+    expect(await ask(await service.replica(), again)).toEqual(pendingResponse);
     await waitUntil(isStored);
 
-    expect(await ask(service, again)).toEqual(pendingAnswer);
-    expect(await ask(service, { ...again, body: JSON.stringify(buildEntry()) })).toEqual(pendingAnswer);
+    expect(await ask(service, again)).toEqual(pendingResponse);
+    expect(await ask(service, { ...again, body: JSON.stringify(buildEntry()) })).toEqual(pendingResponse);
     await service.enter(id);
 
     const { body } = await ask(service, again);
@@ -229,7 +229,7 @@ describe('a drawn entry', () => {
     const service = await startGiveaway();
     const { id } = await service.open({ targetEntries: 1 });
     const entry = buildEntry();
-    expect(await ask(service, { body: JSON.stringify(entry) })).toEqual(pendingAnswer);
+    expect(await ask(service, { body: JSON.stringify(entry) })).toEqual(pendingResponse);
     await waitUntil(() => service.db('entries').first());
 
     // As when another replica opened it and no event has come.
@@ -244,15 +244,15 @@ describe('a drawn entry', () => {
     const { id } = await service.open({ targetEntries: 40 });
     await service.enterBatch(Array(38).fill({ giveawayId: id }));
     const entry = { body: JSON.stringify(buildEntry()) };
-    expect(await ask(service, entry)).toEqual(pendingAnswer);
+    expect(await ask(service, entry)).toEqual(pendingResponse);
 
     // As when another replica opened it and no event has come.
     await service.db.raw("select open_round(?, '{}')", [id]);
 
-    let { status } = pendingAnswer;
+    let { status } = pendingResponse;
     await waitUntil(async () => {
       ({ status } = await ask(service, entry));
-      return status !== pendingAnswer.status;
+      return status !== pendingResponse.status;
     });
     expect(status).toBe(503);
     expect(await service.db('entries').where('number', '<', 39).count()).toEqual([{ count: 38 }]);
@@ -264,7 +264,7 @@ describe('a drawn entry', () => {
     const { id } = await service.open({ targetEntries: 40 });
     await service.enterBatch(Array(38).fill({ giveawayId: id }));
     const entry = buildEntry();
-    expect(await ask(service, { body: JSON.stringify(entry) })).toEqual(pendingAnswer);
+    expect(await ask(service, { body: JSON.stringify(entry) })).toEqual(pendingResponse);
 
     await service.staff(`/api/giveaways/${id}`, 'PATCH', { paused: true });
 

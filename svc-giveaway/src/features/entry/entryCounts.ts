@@ -35,11 +35,11 @@ interface Counter {
 
 type Counted = Pick<Submission, 'address' | 'fingerprint' | 'network'>;
 
-const mostCounters = 100_000;
+const maxCounters = 100_000;
 /** Milliseconds for which counts are gathered before they are exchanged with Redis. */
 const exchangeDelay = 25;
 /** Counters of one call to Redis, which does nothing else meanwhile. */
-const mostInCall = 1_000;
+const maxPerCall = 1_000;
 
 /** KEYS: a hash of counters. ARGV: seconds to keep, then each field with what to add. Returns the sums. */
 const addScript = `
@@ -58,7 +58,7 @@ export function entryCounts({
   store,
   prefix,
   cooldownSeconds,
-  most = mostCounters,
+  most = maxCounters,
   now = Date.now,
 }: CountsOptions) {
   const windows = new Map<number, Window>();
@@ -107,8 +107,8 @@ export function entryCounts({
     const window = windowOf(giveawayId);
     if (!window) return;
     const counted = gathered.filter(([, counter]) => counter.window === window);
-    for (let at = 0; at < counted.length; at += mostInCall) {
-      await exchange(giveawayId, window, counted.slice(at, at + mostInCall));
+    for (let at = 0; at < counted.length; at += maxPerCall) {
+      await exchange(giveawayId, window, counted.slice(at, at + maxPerCall));
     }
   }
 

@@ -1,17 +1,29 @@
-import { type Entry, type EntryAnswer, type EntryRequest, entrySchema, pendingAnswer } from '@show/contracts';
+import {
+  type BatchedResponse,
+  type Entry,
+  type EntryRequest,
+  entrySchema,
+  pendingResponse,
+} from '@show/contracts';
 import { issuesOf, type Log, Problem, problems, toProblem } from '@show/service-kit';
 import type { EntryService } from './entryService';
 import { responseOf } from './responses';
 
 /** Decides one entry of a batch. Never rejects: a failed entry does not affect its neighbors. */
 export function handleEntry(entries: EntryService, log: Log) {
-  return async ({ giveawayId, body, requestId, work = 0, ...call }: EntryRequest): Promise<EntryAnswer> => {
+  return async ({
+    giveawayId,
+    body,
+    requestId,
+    work = 0,
+    ...call
+  }: EntryRequest): Promise<BatchedResponse> => {
     try {
       const entry = parseEntry(body);
       if (entry instanceof Problem)
         return responseOf({ result: entry, cookie: null, price: null }, requestId);
       const response = await entries.ask(giveawayId, { ...call, requestId, work, body: entry });
-      return response === 'pending' ? pendingAnswer : responseOf(response, requestId);
+      return response === 'pending' ? pendingResponse : responseOf(response, requestId);
     } catch (error) {
       log.error({ err: error, requestId }, 'an entry failed');
       return responseOf({ result: toProblem(error), cookie: null, price: null }, requestId);

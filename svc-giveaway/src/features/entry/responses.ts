@@ -1,4 +1,4 @@
-import { type DeviceEntry, type EntryAnswer, type EntryResult, sentences } from '@show/contracts';
+import { type BatchedResponse, type DeviceEntry, type EntryResult, sentences } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
@@ -87,7 +87,7 @@ export interface EntryResponse {
 }
 
 /** A response as the gateway forwards it, byte for byte. */
-export function responseOf({ result, cookie, price }: EntryResponse, requestId: string): EntryAnswer {
+export function responseOf({ result, cookie, price }: EntryResponse, requestId: string): BatchedResponse {
   if (result instanceof Problem) {
     const { status, extras } = result;
     return {

@@ -49,7 +49,7 @@ export interface EntryCall {
 }
 
 /** Max IP addresses whose origin is memoized. */
-const mostOrigins = 10_000;
+const maxOrigins = 10_000;
 
 type Origin = Pick<Submission, 'address' | 'network' | 'shared'>;
 
@@ -65,7 +65,7 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
   function originOf(address: string) {
     const known = origins.get(address);
     if (known) return known;
-    if (origins.size >= mostOrigins) origins.clear();
+    if (origins.size >= maxOrigins) origins.clear();
     const shared = isShared(address);
     const { address: key, network } = keys.address(address);
     const origin = { address: key, network: shared ? null : network, shared };

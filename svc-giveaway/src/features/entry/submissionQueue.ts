@@ -108,11 +108,11 @@ export function submissionQueue({
   ): Promise<void> {
     const submissions = batch.map(({ submission }) => submission);
     const deciding = decideWithRetry(() => decide(giveawayId, submissions, mode, roundId), !outage);
-    void answerAll(giveawayId, batch, deciding);
+    void settleBatch(giveawayId, batch, deciding);
     await deciding.catch(() => {});
   }
 
-  async function answerAll(
+  async function settleBatch(
     giveawayId: number,
     batch: readonly WaitingSubmission[],
     deciding: Promise<Decision | null>,

@@ -23,7 +23,7 @@ interface LiveFeedOptions {
 }
 
 /** Bytes buffered for a gateway, some seconds of states. A gateway that reads too slowly is disconnected and reconnects. */
-const mostBuffered = 1024 * 1024;
+const maxBuffered = 1024 * 1024;
 const serviceRestart = 1012;
 
 /**
@@ -141,7 +141,7 @@ function sendMessage(socket: WebSocket, message: FeedMessage): void {
 
 function sendText(socket: WebSocket, message: string): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > mostBuffered) socket.terminate();
+  if (socket.bufferedAmount > maxBuffered) socket.terminate();
   else socket.send(message);
 }
 

@@ -14,8 +14,8 @@ import { MailFailure } from '../../mail/mailFailure';
 import { winnerMail } from './winnerMail';
 
 /** Test emails of one member, and of all together, within a day. */
-const mostOfMember = 5;
-const mostOfAll = 20;
+const maxPerMember = 5;
+const maxInTotal = 20;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
@@ -97,7 +97,7 @@ async function takeTurn(trx: Transaction, { member }: Caller): Promise<void> {
      from staff_changes where kind = 'test-email' and at > now() - make_interval(secs => ?)`,
     [member?.id ?? null, DAY_SECONDS],
   );
-  if (sent && (sent.own >= mostOfMember || sent.all >= mostOfAll))
+  if (sent && (sent.own >= maxPerMember || sent.all >= maxInTotal))
     throw problems.tooMany(DAY_SECONDS, 'Enough test emails for today. Try again tomorrow.');
 }
 

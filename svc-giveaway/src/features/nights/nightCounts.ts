@@ -10,7 +10,7 @@ interface CountedOutcome {
 
 const minute = 60_000;
 /** Counts of an hour in which the database cannot be written, for several giveaways. */
-const mostCounts = 10_000;
+const maxCounts = 10_000;
 
 interface NightCountParts {
   readonly db: Database;
@@ -22,7 +22,7 @@ interface NightCountParts {
 /** Counts what becomes of submissions, by minute. */
 export function nightCounts({ db, log, interval }: NightCountParts) {
   const { add, stop } = tally({
-    most: mostCounts,
+    most: maxCounts,
     interval,
     log,
     failure: 'counts of a night could not be written',

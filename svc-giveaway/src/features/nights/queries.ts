@@ -12,7 +12,7 @@ export function findGiveaway(db: Database, id: number): Promise<Night['giveaway'
 }
 
 /** Rounds that are offered as nights. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * The latest rounds with entries, newest first: from shortly before the first entry until an hour after the last, half a
@@ -29,7 +29,7 @@ export function listRounds(db: Database, giveawayId: number): Promise<Night['rou
        from rounds r join entries e on e.round_id = r.id and e.number = r.first_number
        where r.giveaway_id = ?
      ) spans
-     order by number desc limit ${mostRounds}`,
+     order by number desc limit ${maxRounds}`,
     [giveawayId],
   );
 }

@@ -105,16 +105,16 @@ function roundOf(row: SceneRow & { giveawayId: number }, publicUrl: string): OnA
 }
 
 /** Characters of the longest name that the contract allows; a name of 60 characters keeps room for its town. */
-const mostShown = 80;
+const maxShown = 80;
 
 /** 'Maya, Salem': the first name and the town, in one line and one direction. */
 function shownNameOf({ firstName, location }: Pick<SceneRow, 'firstName' | 'location'>): string | null {
   const parts = [firstName, location?.split(',', 1)[0]].map(oneLine).filter(Boolean);
   const shown = parts.join(', ');
   if (!firstName || shown === '') return null;
-  if (shown.length <= mostShown) return shown;
+  if (shown.length <= maxShown) return shown;
   // Never half of a surrogate pair.
-  return `${shown.slice(0, mostShown - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return `${shown.slice(0, maxShown - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Without line breaks, controls, and characters that change the direction of what follows. */

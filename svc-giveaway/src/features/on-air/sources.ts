@@ -10,7 +10,7 @@ import {
 } from '@show/service-kit';
 
 /** Sources that work at the same time: each is a page in the gallery. */
-const mostSources = 20;
+const maxSources = 20;
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
@@ -34,8 +34,8 @@ export function makeSource(
       trx,
       'select count(*)::integer as count from on_air_sources where revoked_at is null',
     );
-    if (working && working.count >= mostSources) {
-      throw problems.conflict('conflict', `There are ${mostSources} sources already. Revoke one first.`);
+    if (working && working.count >= maxSources) {
+      throw problems.conflict('conflict', `There are ${maxSources} sources already. Revoke one first.`);
     }
     const source = await selectRow<OnAirSource>(
       trx,

@@ -4,9 +4,9 @@ import { addStaffChange, type Database, problems, selectRow, selectRows } from '
 export type StoredSign = Omit<Sign, 'url'>;
 
 /** Signs of one target. */
-const mostSigns = 100;
+const maxSigns = 100;
 /** Signs of all targets. */
-const mostInAll = 2_000;
+const maxInTotal = 2_000;
 /** Hours of a sign that staff see. */
 const shownHours = 24;
 
@@ -41,10 +41,10 @@ export function createSign(db: Database, target: CodeTarget, name: string): Prom
       'select count(*) filter (where ?? = ?)::integer as own, count(*)::integer as "all" from signs',
       [column, target.id],
     );
-    if (present && present.own >= mostSigns)
-      throw problems.conflict('conflict', `There are ${mostSigns} signs already. Remove one first.`);
-    if (present && present.all >= mostInAll)
-      throw problems.conflict('conflict', `The show has ${mostInAll} signs already. Remove old ones first.`);
+    if (present && present.own >= maxSigns)
+      throw problems.conflict('conflict', `There are ${maxSigns} signs already. Remove one first.`);
+    if (present && present.all >= maxInTotal)
+      throw problems.conflict('conflict', `The show has ${maxInTotal} signs already. Remove old ones first.`);
     const created = await selectRow<Pick<StoredSign, 'id' | 'name' | 'createdAt'>>(
       trx,
       `insert into signs (??, name) values (?, ?) on conflict do nothing

@@ -4,9 +4,9 @@ import { assertClaimable, lockOwnPrize, overLink } from './claim';
 import { hashOf, type LinkedClaim, lockLinkedPrize, type Prize } from './queries';
 
 /** Links of one prize that work; a newer one ends the oldest. */
-const mostLinks = 5;
+const maxLinks = 5;
 /** Emails with a link for one prize. */
-const mostMails = 3;
+const maxMails = 3;
 
 interface Winner {
   readonly giveawayId: number;
@@ -48,10 +48,10 @@ export function mailClaimLink(
       `select count(*)::integer as count from mail_outbox where winner_id = ? and kind = 'claim-link'`,
       [prize.id],
     );
-    if (!mailed || mailed.count >= mostMails) {
+    if (!mailed || mailed.count >= maxMails) {
       throw problems.conflict(
         'conflict',
-        `The link was mailed ${mostMails} times already. Copy it or scan the code instead.`,
+        `The link was mailed ${maxMails} times already. Copy it or scan the code instead.`,
       );
     }
     const link = randomUUID();
@@ -120,6 +120,6 @@ async function storeLink(trx: Transaction, { id }: Prize, secret: string): Promi
   await trx.raw(
     `delete from claim_links where secret_hash in (
        select secret_hash from claim_links where winner_id = ? order by made_at desc offset ?)`,
-    [id, mostLinks],
+    [id, maxLinks],
   );
 }

@@ -5,7 +5,7 @@ import { overlaysOf, type ShareWords } from './shareWords';
 
 const seconds = 30;
 /** Messengers leave out larger pictures. */
-const mostBytes = 300_000;
+const maxBytes = 300_000;
 /** Tried one after another. */
 const qualities = [82, 70, 55, 40, 25] as const;
 
@@ -30,7 +30,7 @@ export async function renderShare(source: Buffer, target: string, words?: ShareW
   let jpeg = Buffer.alloc(0);
   for (const quality of qualities) {
     jpeg = await sharp(picture.data, { raw: picture.info }).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (jpeg.byteLength < mostBytes) break;
+    if (jpeg.byteLength < maxBytes) break;
   }
   await writeFile(target, jpeg);
 }

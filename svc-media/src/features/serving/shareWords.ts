@@ -12,7 +12,7 @@ export interface ShareWords {
 const { width, height } = sharePicture;
 const margin = 64;
 const inside = { width: width - 2 * margin, height: height - 2 * margin };
-const mostLines = 3;
+const maxLines = 3;
 const gold = '#f2c14e';
 const night = { r: 10, g: 20, b: 32 };
 
@@ -42,11 +42,11 @@ export async function overlaysOf({ title, show = '' }: ShareWords): Promise<Over
 async function drawTitle(title: string) {
   for (const size of [92, 76, 64, 54]) {
     const drawn = await drawLine(title, size, 'white');
-    if (drawn.info.height <= heightOfLines(size, size > 76 ? 2 : mostLines)) return drawn;
+    if (drawn.info.height <= heightOfLines(size, size > 76 ? 2 : maxLines)) return drawn;
   }
   for (let most = signsOf(title).length - 1; ; most -= 3) {
     const drawn = await drawLine(shorten(title, most), 54, 'white');
-    if (drawn.info.height <= heightOfLines(54, mostLines) || most < 10) return drawn;
+    if (drawn.info.height <= heightOfLines(54, maxLines) || most < 10) return drawn;
   }
 }
 

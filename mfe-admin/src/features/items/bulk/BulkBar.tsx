@@ -1,10 +1,11 @@
 import { hasCapability } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { mostEditedItems } from '@show/contracts/forms/itemsEdit';
+import { maxEditedItems } from '@show/contracts/forms/itemsEdit';
 import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ignoreShown } from '../../../api/toasts';
 import { titlesOf } from '../../../items/itemLabels';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useToastOffset } from '../../../ui/layout/useToastOffset';
@@ -33,10 +34,10 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
   const many = counted(items.length, 'item');
   const noFeaturing = items.some(({ featured }) => featured === null);
   const noCategory = items.some(({ type }) => !hasCapability(type, 'category'));
-  const tooMany = items.length > mostEditedItems;
+  const tooMany = items.length > maxEditedItems;
   const busy = isPending || removal.isPending || tooMany;
   const hints = [
-    tooMany && `At most ${mostEditedItems} items can be changed together.`,
+    tooMany && `At most ${maxEditedItems} items can be changed together.`,
     noFeaturing && 'BTS albums and pages cannot be featured.',
     noCategory && 'Only TV segments have a category.',
   ].filter(Boolean);
@@ -45,7 +46,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
     await mutateAsync({ change, done: `${many} ${done}` });
     onClear();
   }
-  const editNow = (change: ItemsChange, done: string) => void edit(change, done).catch(() => {});
+  const editNow = (change: ItemsChange, done: string) => void ignoreShown(edit(change, done));
   const ask = (which: Question) => ({
     open: question === which,
     onOpenChange: (open: boolean) => setQuestion(open ? which : undefined),

@@ -2,7 +2,7 @@ import { galleryMessages, maxGalleryImages } from '@show/contracts/domain/upload
 import type { GalleryImage, StoredImage } from '@show/contracts/entities/photo';
 import { counted } from '@show/web-kit/format';
 import type { ReactNode } from 'react';
-import { toastError } from '../../../api/toasts';
+import { ignoreShown, toastError } from '../../../api/toasts';
 import { PictureBoard } from '../../../media/picture-board/PictureBoard';
 import { imageHint } from '../../../media/uploads/imageFiles';
 import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
@@ -70,7 +70,7 @@ export function GalleryFields(props: GalleryFieldsProps) {
         onRefused={(reason) => toastError('Error', reason)}
         onSettled={({ done, failed, reason, misplaced }) => {
           const before = (pictures ?? []).map(({ id }) => id).filter((id) => !misplaced.includes(id));
-          if (misplaced.length > 0) void onOrder([...before, ...misplaced]).catch(() => {});
+          if (misplaced.length > 0) void ignoreShown(onOrder([...before, ...misplaced]));
           if (failed === 0) {
             if (done > 0) onUploaded(done);
             return;

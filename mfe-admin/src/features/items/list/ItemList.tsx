@@ -1,7 +1,7 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
 import { type PublishedKind, publishedKinds } from '@show/contracts/entities/adminItem';
-import { pagedKinds } from '@show/contracts/site/pages';
+import { pagedKinds } from '@show/contracts/site/adminItemPages';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp, Images } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type PagedKind, pagedKinds } from '@show/contracts/site/pages';
+import { type PagedKind, pagedKinds } from '@show/contracts/site/adminItemPages';
 import { read, useQuery } from '@show/web-kit/query';
 import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { type ReactNode, useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
 import { contentHref } from '@show/contracts/domain/contentLink';
 import { hasCapability, itemKinds } from '@show/contracts/domain/itemKinds';
-import { pagedKinds } from '@show/contracts/site/pages';
+import { pagedKinds } from '@show/contracts/site/adminItemPages';
 import { Badge, Picture, thumbnailsOf } from '@show/web-kit/ui';
 import { ItemCell } from '../../../items/ItemCell';
 import { itemLayouts } from '../../../items/itemFields';

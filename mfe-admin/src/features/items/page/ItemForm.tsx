@@ -1,4 +1,4 @@
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { FormProvider } from '@show/web-kit/forms';
 import { useLocation } from '@show/web-kit/router';
 import { Button } from '@show/web-kit/ui';

@@ -2,7 +2,7 @@ import { capitalized } from '@show/contracts/domain/capitalized';
 import { contentHref } from '@show/contracts/domain/contentLink';
 import { hasCapability, itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft, ExternalLink, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';

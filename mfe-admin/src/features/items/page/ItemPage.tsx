@@ -1,6 +1,6 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
-import { adminItemHref, newItem, type PagedKind, pagedKinds } from '@show/contracts/site/pages';
+import { adminItemHref, newItem, type PagedKind, pagedKinds } from '@show/contracts/site/adminItemPages';
 import { ApiError } from '@show/web-kit/api';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';

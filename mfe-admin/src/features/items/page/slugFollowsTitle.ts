@@ -1,5 +1,5 @@
 import { hasCapability } from '@show/contracts/domain/itemKinds';
-import type { PagedKind } from '@show/contracts/site/pages';
+import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { slugFrom } from '../../../items/slugFrom';
 
 export const hasSlug = (kind: PagedKind): boolean => hasCapability(kind, 'slug');

@@ -1,6 +1,6 @@
 import { itemKinds } from '@show/contracts/domain/itemKinds';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { adminItemHref, type PagedKind } from '@show/contracts/site/pages';
+import { adminItemHref, type PagedKind } from '@show/contracts/site/adminItemPages';
 import { useNavigate } from '@show/web-kit/router';
 import { useState } from 'react';
 import { contentUrls } from '../../../api/contentUrls';

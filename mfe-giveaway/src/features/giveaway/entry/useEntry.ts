@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { settlePrizes } from '../../../storage/receipts';
 import { fetchDeviceEntry } from './deviceEntry';
 import { type LeftWords, takeDocumentEntry } from './documentEntry';
-import { stateForAll, stateOfDevice } from './entryAnswers';
 import type { EntryState } from './entryState';
+import { stateForAll, stateOfDevice } from './entryStates';
 import { outcomeWords } from './outcomeWords';
 import { type GiveawayVisit, visitGiveaway } from './visitGiveaway';
 

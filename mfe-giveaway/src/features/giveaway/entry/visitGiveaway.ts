@@ -2,9 +2,9 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { pageData } from '@show/web-kit/page';
 import { fetchDeviceEntry, keepReceiptOf } from './deviceEntry';
 import { EntryRun } from './EntryRun';
-import { rememberedState, stateForAll, stateOfDevice, whyNotWon } from './entryAnswers';
 import { forgetEntry } from './entryMemory';
 import type { EntryState } from './entryState';
+import { rememberedState, stateForAll, stateOfDevice, whyNotWon } from './entryStates';
 import { solverUrl } from './solver/solverFile';
 
 /** A visitor's time on the page of a giveaway, in one round and phase of it. */

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Levels, tooEarly } from '@show/contracts/domain/contractLevels';
 import { type FrontEndName, frontEndFolder, remoteNames } from '@show/contracts/domain/parts';
-import { type FrontEndAssets, frontEndAssetsSchema, levelsSchema } from '@show/contracts/domain/registry';
 import { listExports, missingExports } from '@show/contracts/domain/sharedExports';
 import type { PartialRegistry } from '@show/service-kit/registry';
+import { filesGone, readAssets } from './readAssets';
 
 /**
  * Why a version does not fit the live front ends, or cannot be read at all, and what to do; undefined if it fits. Remotes
@@ -12,7 +10,7 @@ import type { PartialRegistry } from '@show/service-kit/registry';
  * @param registry as it is under its lock
  * @param offered by the running processes, as far as it is known
  */
-export async function misfit(
+export async function compatibilityFault(
   mfeDir: string,
   registry: PartialRegistry,
   name: FrontEndName,
@@ -21,14 +19,14 @@ export async function misfit(
   offered: Levels = {},
 ): Promise<string | undefined> {
   const own = await readAssets(mfeDir, name, version);
-  if (!own) return gone(name, version);
+  if (!own) return filesGone(name, version);
   const early = tooEarly(frontEndFolder(name), own.needs ?? {}, offered);
   if (early) return early;
   if (name !== 'shell') {
     const live = registry.shell?.version;
     if (live === undefined) return undefined;
     const shell = await readAssets(mfeDir, 'shell', live);
-    if (!shell) return gone('shell', live);
+    if (!shell) return filesGone('shell', live);
     const missing = missingExports(shell, own);
     if (missing.length === 0) return undefined;
     return `${frontEndFolder(name)} takes ${listExports(missing)}, which the live shell does not have: deploy the shell first (npm run deploy -- shell)`;
@@ -41,33 +39,4 @@ export async function misfit(
       return `the shell no longer has ${listExports(missing)}, which the live ${frontEndFolder(remote)} takes: deploy ${frontEndFolder(remote)} first, or everything with --all`;
   }
   return undefined;
-}
-
-/** What the processes of the running site offer; nothing where it does not respond. */
-export async function readOffered(site: string | undefined): Promise<Levels> {
-  if (!site) return {};
-  try {
-    const response = await fetch(new URL('/mfe/contracts.json', site), {
-      signal: AbortSignal.timeout(5_000),
-    });
-    // The gateway of version 1.0.0.
-    if (response.status === 404) return { gateway: 0 };
-    return levelsSchema.parse(await response.json());
-  } catch {
-    return {};
-  }
-}
-
-export function gone(name: FrontEndName, version: string): string {
-  const folder = frontEndFolder(name);
-  return `the files of ${folder} ${version} are gone: deploy it again (npm run deploy -- ${folder})`;
-}
-
-export async function readAssets(
-  mfeDir: string,
-  name: FrontEndName,
-  version: string,
-): Promise<FrontEndAssets | undefined> {
-  const text = await readFile(join(mfeDir, name, version, 'assets.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : frontEndAssetsSchema.parse(JSON.parse(text));
 }

@@ -36,14 +36,18 @@ export interface ReadingOptions {
 }
 
 /** Something that the writer may send and the reader does not understand. */
-export interface Misreading {
+export interface IncompatibleRead {
   /** Path of the field: `items[].title`; empty for the whole. */
   readonly at: string;
   readonly what: string;
 }
 
 /** All that a reader would not understand of what a writer may send; none: every value is read. */
-export function misreadings(writer: SchemaSide, reader: SchemaSide, options: ReadingOptions): Misreading[] {
+export function incompatibleReads(
+  writer: SchemaSide,
+  reader: SchemaSide,
+  options: ReadingOptions,
+): IncompatibleRead[] {
   return new Comparison(writer.document, reader.document, options).compare(writer.schema, reader.schema, '');
 }
 
@@ -72,7 +76,7 @@ class Comparison {
     private readonly options: ReadingOptions,
   ) {}
 
-  compare(written: JsonSchema, read: JsonSchema, at: string): Misreading[] {
+  compare(written: JsonSchema, read: JsonSchema, at: string): IncompatibleRead[] {
     const pair = `${written.$ref}|${read.$ref}`;
     const isReference = written.$ref !== undefined && read.$ref !== undefined;
     if (isReference && this.#open.has(pair)) return [];
@@ -86,7 +90,7 @@ class Comparison {
     return found;
   }
 
-  #compare(written: JsonSchema, read: JsonSchema, at: string): Misreading[] {
+  #compare(written: JsonSchema, read: JsonSchema, at: string): IncompatibleRead[] {
     if (read.allOf) return read.allOf.flatMap((part) => this.compare(written, part, at));
     if (written.allOf) return this.#best(written.allOf.map((part) => this.compare(part, read, at)));
     const sent = branches(written);
@@ -96,7 +100,7 @@ class Comparison {
     return this.#single(sent[0] ?? written, expected[0] ?? read, at);
   }
 
-  #oneOf(written: JsonSchema, expected: readonly JsonSchema[], at: string): Misreading[] {
+  #oneOf(written: JsonSchema, expected: readonly JsonSchema[], at: string): IncompatibleRead[] {
     const values = valuesOf(resolve(written, this.writerDocument));
     // Each of several values may be one of another branch.
     if (values && values.length > 1)
@@ -105,13 +109,13 @@ class Comparison {
   }
 
   /** Of several ways to read, the one that misses least. */
-  #best(ways: readonly Misreading[][]): Misreading[] {
+  #best(ways: readonly IncompatibleRead[][]): IncompatibleRead[] {
     // A branch that fails at the top is further off than one in which a deeper field differs.
-    const depth = (found: readonly Misreading[]) => Math.min(...found.map(({ at }) => at.length));
+    const depth = (found: readonly IncompatibleRead[]) => Math.min(...found.map(({ at }) => at.length));
     return [...ways].sort((a, b) => a.length - b.length || depth(b) - depth(a))[0] ?? [];
   }
 
-  #single(written: JsonSchema, read: JsonSchema, at: string): Misreading[] {
+  #single(written: JsonSchema, read: JsonSchema, at: string): IncompatibleRead[] {
     const values = valuesOf(written);
     const known = valuesOf(read);
     if (known) {
@@ -128,7 +132,7 @@ class Comparison {
     ];
   }
 
-  #members(written: JsonSchema, read: JsonSchema, at: string): Misreading[] {
+  #members(written: JsonSchema, read: JsonSchema, at: string): IncompatibleRead[] {
     const pairs = (written.prefixItems ?? []).flatMap((item, index) => {
       const expected = read.prefixItems?.[index] ?? (read.items || undefined);
       return expected ? this.compare(item, expected, `${at}[${index}]`) : [];
@@ -137,7 +141,7 @@ class Comparison {
     return [...pairs, ...rest];
   }
 
-  #fields(written: JsonSchema, read: JsonSchema, at: string): Misreading[] {
+  #fields(written: JsonSchema, read: JsonSchema, at: string): IncompatibleRead[] {
     const sent = written.properties ?? {};
     const expected = read.properties ?? {};
     const place = (name: string) => (at ? `${at}.${name}` : name);
@@ -193,8 +197,8 @@ function fitsType(written: string, read: string): boolean {
   return read === 'anything' || written === read || (written === 'integer' && read === 'number');
 }
 
-function limitsBroken(written: JsonSchema, read: JsonSchema, at: string): Misreading[] {
-  const found: Misreading[] = [];
+function limitsBroken(written: JsonSchema, read: JsonSchema, at: string): IncompatibleRead[] {
+  const found: IncompatibleRead[] = [];
   for (const [key, sign] of bounds) {
     const limit = read[key];
     const own = written[key];

@@ -1,5 +1,5 @@
 import { contrastWithWhite } from '../site/contrast';
-import { fallbackCategoryColor } from './segmentCategories';
+import { fallbackCategoryColor } from './fallbackCategoryColor';
 
 describe('fallbackCategoryColor', () => {
   test('has enough contrast for white text', () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@show/service-kit';
 
 /** Emails of a day to one address, and about one member. */
-const mostOfDay = 5;
+const maxPerDay = 5;
 
 /** Counts an email that is about to be sent. False when address or member have had enough of them today. */
 export async function mayEmail(trx: Transaction, address: string, memberId: number): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function mayEmail(trx: Transaction, address: string, memberId: numb
         .where({ [column]: value })
         .select('at')
     ).length;
-  if ((await of('address', to)) >= mostOfDay || (await of('member_id', memberId)) >= mostOfDay) return false;
+  if ((await of('address', to)) >= maxPerDay || (await of('member_id', memberId)) >= maxPerDay) return false;
   await trx('staff_email_sends').insert({ address: to, member_id: memberId });
   return true;
 }

@@ -13,7 +13,7 @@ let builds = 0;
 
 beforeEach(async () => {
   builds = 0;
-  folder = await mkdtemp(join(tmpdir(), 'misfit-'));
+  folder = await mkdtemp(join(tmpdir(), 'compatibility-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -46,7 +46,7 @@ async function isLive(name: FrontEndName) {
   return (await readRegistry(join(folder, 'mfe')))[name]?.version === `v${builds}`;
 }
 
-describe('misfit', () => {
+describe('compatibilityFault', () => {
   test('rejects a remote that imports what the live shell lacks, and says to deploy the shell first', async () => {
     await publish({ shell: { [ui]: ['Button'] }, content: { [ui]: ['Button'] } });
     expect(await publish({ content: { [ui]: ['Button', 'Meter'] } })).toEqual([

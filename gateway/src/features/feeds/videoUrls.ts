@@ -9,5 +9,4 @@ export function pictureUrl(item: Filmed, absolute: (path: string) => string): st
   return item.youtubeId ? `https://i.ytimg.com/vi/${item.youtubeId}/hqdefault.jpg` : undefined;
 }
 
-export const playerAddress = (youtubeId: string): string =>
-  `https://www.youtube-nocookie.com/embed/${youtubeId}`;
+export const playerUrl = (youtubeId: string): string => `https://www.youtube-nocookie.com/embed/${youtubeId}`;

@@ -1,7 +1,7 @@
 import { sqlStatements } from './sqlStatements';
 
 /** A statement after which processes of the last release no longer work on the database. */
-export interface Contraction {
+export interface DestructiveStatement {
   /** Name of the migration. */
   readonly file: string;
   /** The statement; also the key under which it can be accepted. */
@@ -44,7 +44,7 @@ interface SqlFile {
 }
 
 /** What new migrations of a service take away from the last release, except from objects that they create. */
-export function contractions(files: readonly SqlFile[]): Contraction[] {
+export function destructiveStatements(files: readonly SqlFile[]): DestructiveStatement[] {
   const statements = files.flatMap(({ name, sql }) =>
     sqlStatements(sql).map((what) => ({ file: name, what })),
   );

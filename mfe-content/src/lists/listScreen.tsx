@@ -9,7 +9,7 @@ export interface ListScreenProps {
 }
 
 /** The screen of a list: from its start, or from an item on (`/episodes/after/41`). */
-export function restScreen(List: ComponentType<ListScreenProps>): FunctionComponent<Partial<ScreenProps>> {
+export function listScreen(List: ComponentType<ListScreenProps>): FunctionComponent<Partial<ScreenProps>> {
   return function ListScreen({ params: { after } = {} }) {
     const from = numericId(after);
     return after !== undefined && from === undefined ? <PageNotFound /> : <List from={from} />;

@@ -6,7 +6,7 @@ const minVisibleFraction = 0.45;
 const footHeight = 56;
 
 /** Pixels of the map that its filters, its legend and the sheet cover. Beside the map, the sheet covers nothing. */
-export function coveredOf(
+export function coveredPixels(
   map: HTMLElement | null,
   over: HTMLElement | null,
   sheet: HTMLElement | null,

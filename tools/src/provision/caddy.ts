@@ -4,7 +4,7 @@ import { findFile, installAdvice, systemFamilies } from '@show/dev-servers/serve
 import { aptInstall, aptRights } from './apt';
 
 /** Caddy, with which `deploy/caddy` is tested; installed where it is missing. */
-export async function provideReverseProxies(place: {
+export async function provideCaddy(place: {
   /** For what the installation prints. */
   logFile: string;
   say(line: string): void;

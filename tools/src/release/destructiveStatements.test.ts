@@ -1,9 +1,9 @@
-import { contractions } from './contractions';
+import { destructiveStatements } from './destructiveStatements';
 
 const fileOf = (sql: string, name = '0002_albums.sql') => ({ name, sql });
-const foundIn = (sql: string) => contractions([fileOf(sql)]).map(({ what }) => what);
+const foundIn = (sql: string) => destructiveStatements([fileOf(sql)]).map(({ what }) => what);
 
-describe('contractions', () => {
+describe('destructiveStatements', () => {
   test.each([
     'DROP TABLE IF EXISTS albums CASCADE',
     'alter table albums drop title',
@@ -50,11 +50,11 @@ describe('contractions', () => {
       fileOf('create table albums (id integer);'),
       fileOf('alter table albums drop column id; drop table albums;', '0003_none.sql'),
     ];
-    expect(contractions(files)).toEqual([]);
+    expect(destructiveStatements(files)).toEqual([]);
   });
 
   test('names the file and advises in which order to do it', () => {
-    const [found] = contractions([fileOf('drop table albums')]);
+    const [found] = destructiveStatements([fileOf('drop table albums')]);
     expect(found?.file).toBe('0002_albums.sql');
     expect(found?.advice).toContain('drop it in the next one');
   });

@@ -1,0 +1,5 @@
+/** Page sizes of long lists. */
+export const listPageSize = 60;
+
+/** Maximum of `limit`. */
+export const maxListPageSize = 1000;
