@@ -79,7 +79,7 @@ test.describe('the public pages', () => {
       await ask(page, name, { 'replaced markup': replacedMarkup });
       await expectDrawn(page);
       await ask(page, name, {
-        ...(steady.includes(name) && { 'layout shifts': shiftsSoFar }),
+        ...(steady.includes(route) && { 'layout shifts': shiftsSoFar }),
         'missing parts': missingParts,
         'changed metadata': changedMetadata(raw),
         'blocked by the content security policy': blockedByPolicy,
