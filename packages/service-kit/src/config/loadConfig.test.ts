@@ -75,7 +75,7 @@ describe('loadConfig', () => {
     const env = { ...good, GATEWAY_SECRET: undefined, GATEWAY_SECRET_FILE: '/nowhere/secret' };
 
     expect(() => loadConfig(schema, env)).toThrow(
-      /right: GATEWAY_SECRET_FILE: names a file that cannot be read$/,
+      /invalid: GATEWAY_SECRET_FILE: names a file that cannot be read$/,
     );
   });
 });
