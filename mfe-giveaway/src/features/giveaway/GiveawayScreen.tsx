@@ -7,9 +7,9 @@ import { EditLink } from '@show/web-kit/staff';
 import { ErrorState } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
-import { GiveawayPage } from './GiveawayPage';
-import { GiveawaySkeleton } from './GiveawaySkeleton';
 import { NoGiveaway } from './NoGiveaway';
+import { GiveawayPage } from './page/GiveawayPage';
+import { GiveawaySkeleton } from './page/GiveawaySkeleton';
 
 /** The screen of a giveaway: its progress, the visitor's automatic entry, and previous winners. */
 export function GiveawayScreen({ params }: ScreenProps) {

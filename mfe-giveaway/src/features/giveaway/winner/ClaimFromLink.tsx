@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@show/web-kit/router';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { Late } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
-import { Panel } from '../Panel';
+import { Panel } from '../panel/Panel';
 
 const LinkedPrize = lazyWithRetries(() =>
   import(/* webpackChunkName: "winner-panel" */ './LinkedPrize').then((m) => m.LinkedPrize),

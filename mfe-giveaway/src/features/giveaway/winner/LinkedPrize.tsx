@@ -4,8 +4,8 @@ import { announce, Button } from '@show/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { keepsCookies } from '../entry/keepsCookies';
 import { withRetry } from '../entry/withRetry';
-import { Panel } from '../Panel';
-import beside from '../Panel.module.css';
+import { Panel } from '../panel/Panel';
+import beside from '../panel/Panel.module.css';
 import { ClaimForm } from './ClaimForm';
 
 export interface LinkedPrizeProps {

@@ -1,7 +1,7 @@
 import { StayInApp, useAppBrowser } from '@show/web-kit/app-browser';
 import { formatDateTime } from '@show/web-kit/format';
 import type { EntryState } from '../entry/entryState';
-import beside from '../Panel.module.css';
+import beside from '../panel/Panel.module.css';
 import { ClaimForm } from './ClaimForm';
 import { TakeAlong } from './TakeAlong';
 import { WinnerCode } from './WinnerCode';

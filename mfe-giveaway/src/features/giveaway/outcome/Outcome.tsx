@@ -3,20 +3,20 @@ import { formatDateTime } from '@show/web-kit/format';
 import { useNow, useOrigin } from '@show/web-kit/page';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { Button, Late, LinkButton } from '@show/web-kit/ui';
-import { NotifyMe } from '../../notify/NotifyMe';
-import { openingInCalendar } from '../../notify/openingInCalendar';
+import { NotifyMe } from '../../../notify/NotifyMe';
+import { openingInCalendar } from '../../../notify/openingInCalendar';
+import { type EntryState, waiting } from '../entry/entryState';
+import { outcomeWords, stepOf } from '../entry/outcomeWords';
+import { Panel } from '../panel/Panel';
+import { ReceiptSkeleton } from '../receipt/EntryReceipt';
 import { Countdown } from './Countdown';
-import { ReceiptSkeleton } from './EntryReceipt';
-import { type EntryState, waiting } from './entry/entryState';
-import { outcomeWords, stepOf } from './entry/outcomeWords';
 import { NextGiveaway } from './NextGiveaway';
 import styles from './Outcome.module.css';
-import { Panel } from './Panel';
 import { WaysOn } from './WaysOn';
 import { WinnerFound } from './WinnerFound';
 
 const WinnerPanel = lazyWithRetries(() =>
-  import(/* webpackChunkName: "winner-panel" */ './winner/WinnerPanel').then((m) => m.WinnerPanel),
+  import(/* webpackChunkName: "winner-panel" */ '../winner/WinnerPanel').then((m) => m.WinnerPanel),
 );
 
 export interface OutcomeProps {

@@ -1,6 +1,6 @@
 import { buildGiveaway } from '@show/test-kit/builders';
 import { act, screen } from '@testing-library/react';
-import { enter, entriesOf, newVisitor, openGiveaway, pass, refusal } from './testing/openGiveaway';
+import { enter, entriesOf, newVisitor, openGiveaway, pass, refusal } from '../testing/openGiveaway';
 
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());

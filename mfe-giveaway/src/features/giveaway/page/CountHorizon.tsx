@@ -2,9 +2,9 @@ import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway
 import { counted, formatNumber } from '@show/web-kit/format';
 import { classes } from '@show/web-kit/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { Horizon } from '../../horizon/Horizon';
+import { Horizon } from '../../../horizon/Horizon';
+import { countElement } from '../entry/documentEntry';
 import styles from './CountHorizon.module.css';
-import { countElement } from './entry/documentEntry';
 
 export interface CountHorizonProps {
   giveaway: Pick<Giveaway, 'currentEntries' | 'targetEntries' | 'status'>;

@@ -2,7 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
-import { NotifyMe } from '../../notify/NotifyMe';
+import { NotifyMe } from '../../../notify/NotifyMe';
 import styles from './NextGiveaway.module.css';
 
 /**

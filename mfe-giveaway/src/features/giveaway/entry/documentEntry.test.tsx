@@ -2,10 +2,10 @@ import { pageDataElement } from '@show/contracts/site/pageData';
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { FakeSocket, fakePageData, hydrateAt } from '@show/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { rereadReceipts } from '../../storage/receipts';
-import { rememberEntry } from './entry/entryMemory';
-import { GiveawayScreen } from './GiveawayScreen';
-import { enter, entriesOf, newVisitor, now, pass, refusal } from './testing/openGiveaway';
+import { rereadReceipts } from '../../../storage/receipts';
+import { GiveawayScreen } from '../GiveawayScreen';
+import { enter, entriesOf, newVisitor, now, pass, refusal } from '../testing/openGiveaway';
+import { rememberEntry } from './entryMemory';
 
 const page = { id: 'giveaway', params: { id: '1' }, address: '/giveaways/1', status: 200 } as const;
 const accepted = {
@@ -45,7 +45,7 @@ function openDocument({ response = accepted, giveaway = {}, before }: OpenOption
       data.type = 'application/json';
       data.textContent = JSON.stringify(fakePageData({ queries, page }));
       document.body.append(data);
-      await jest.isolateModulesAsync(async () => void (await import('../../entryScript')));
+      await jest.isolateModulesAsync(async () => void (await import('../../../entryScript')));
       await before?.();
     },
   });

@@ -3,7 +3,7 @@ import type { GiveawayUpdate } from '@show/contracts/messages/live';
 import { openLive } from '@show/web-kit/live';
 import { invalidate, queryClient } from '@show/web-kit/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rememberReset } from './entry/entryMemory';
+import { rememberReset } from '../entry/entryMemory';
 
 type LiveState = GiveawayUpdate['data'];
 

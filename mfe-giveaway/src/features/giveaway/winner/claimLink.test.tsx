@@ -1,8 +1,8 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { GiveawayScreen } from './GiveawayScreen';
-import { enter, entriesOf, newVisitor, now, openGiveaway, pass, refusal } from './testing/openGiveaway';
+import { GiveawayScreen } from '../GiveawayScreen';
+import { enter, entriesOf, newVisitor, now, openGiveaway, pass, refusal } from '../testing/openGiveaway';
 
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());

@@ -2,22 +2,22 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { Container, classes, Late, Picture } from '@show/web-kit/ui';
-import { PrizeWaiting } from '../../prize/PrizeWaiting';
-import { StatusBadge } from '../../status/StatusBadge';
-import { useReceipts } from '../../storage/receipts';
+import { PrizeWaiting } from '../../../prize/PrizeWaiting';
+import { StatusBadge } from '../../../status/StatusBadge';
+import { useReceipts } from '../../../storage/receipts';
+import type { EntryState } from '../entry/entryState';
+import { useEntry } from '../entry/useEntry';
+import { OutcomePanel } from '../outcome/OutcomePanel';
+import { ClaimFromLink } from '../winner/ClaimFromLink';
 import { CountHorizon } from './CountHorizon';
 import { EntryNotes } from './EntryNotes';
-import type { EntryState } from './entry/entryState';
-import { useEntry } from './entry/useEntry';
 import styles from './GiveawayPage.module.css';
 import { namesPrize } from './namesPrize';
-import { OutcomePanel } from './OutcomePanel';
 import { PreviousWinners } from './PreviousWinners';
 import { useLiveGiveaway } from './useLiveGiveaway';
-import { ClaimFromLink } from './winner/ClaimFromLink';
 
 const Celebration = lazyWithRetries(() =>
-  import(/* webpackChunkName: "celebration" */ './winner/Celebration').then((m) => m.Celebration),
+  import(/* webpackChunkName: "celebration" */ '../winner/Celebration').then((m) => m.Celebration),
 );
 
 /** Characters from which a title is set smaller. */

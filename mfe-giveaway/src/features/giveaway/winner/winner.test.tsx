@@ -1,10 +1,10 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { PrizeWaiting } from '../../prize/PrizeWaiting';
-import { keepReceipt, settlePrizes } from '../../storage/receipts';
-import { buildReceipt } from '../../storage/testing/buildReceipt';
-import { enter, entriesOf, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
+import { PrizeWaiting } from '../../../prize/PrizeWaiting';
+import { keepReceipt, settlePrizes } from '../../../storage/receipts';
+import { buildReceipt } from '../../../storage/testing/buildReceipt';
+import { enter, entriesOf, newVisitor, now, openGiveaway, pass } from '../testing/openGiveaway';
 
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());

@@ -2,7 +2,7 @@ import { buildEpisode, buildGiveaway, buildStanding } from '@show/test-kit/build
 import { show } from '@show/web-kit/page';
 import type { RenderAtOptions } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { enter, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
+import { enter, newVisitor, now, openGiveaway, pass } from '../testing/openGiveaway';
 
 const line = { createdAt: now, round: 1, pseudonym: 'K7PQ2M9X', ledgerHash: '9f2c41ab'.repeat(8) };
 const entered = {

@@ -3,12 +3,12 @@ import { lazyWithRetries } from '@show/web-kit/timing';
 import { announce, Button, LateDialog } from '@show/web-kit/ui';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useSendsMail } from '../../email/useSendsMail';
-import { keepReceipt, type Receipt } from '../../storage/receipts';
+import { useSendsMail } from '../../../email/useSendsMail';
+import { keepReceipt, type Receipt } from '../../../storage/receipts';
 import styles from './AlternateContact.module.css';
 
 const EmailDialog = lazyWithRetries(() =>
-  import(/* webpackChunkName: "email-dialog" */ '../../email/EmailDialog').then((m) => m.EmailDialog),
+  import(/* webpackChunkName: "email-dialog" */ '../../../email/EmailDialog').then((m) => m.EmailDialog),
 );
 
 interface AlternateContactProps {

@@ -1,9 +1,9 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rereadReceipts } from '../../storage/receipts';
-import { rememberEntry } from './entry/entryMemory';
-import { GiveawayScreen } from './GiveawayScreen';
+import { rereadReceipts } from '../../../storage/receipts';
+import { rememberEntry } from '../entry/entryMemory';
+import { GiveawayScreen } from '../GiveawayScreen';
 
 const call = '/api/giveaways/1/my-entry/contact';
 const entered = {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { enter, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
+import { enter, newVisitor, now, openGiveaway, pass } from '../testing/openGiveaway';
 
-jest.mock('./winner/Celebration', () => {
+jest.mock('./Celebration', () => {
   throw new Error('Loading chunk celebration failed');
 });
 

@@ -1,14 +1,14 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { buttonClass } from '@show/web-kit/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { useReceipts } from '../../storage/receipts';
-import { EntryReceipt } from './EntryReceipt';
-import { type LeftWords, saidElement, wordsElement } from './entry/documentEntry';
-import type { EntryState } from './entry/entryState';
+import { useReceipts } from '../../../storage/receipts';
+import { type LeftWords, saidElement, wordsElement } from '../entry/documentEntry';
+import type { EntryState } from '../entry/entryState';
+import ownNumber from '../panel/OwnNumber.module.css';
+import panel from '../panel/Panel.module.css';
+import { EntryReceipt } from '../receipt/EntryReceipt';
 import { Outcome, type OutcomeProps } from './Outcome';
 import styles from './OutcomePanel.module.css';
-import ownNumber from './OwnNumber.module.css';
-import panel from './Panel.module.css';
 
 const undecided: readonly EntryState['kind'][] = ['processing', 'overdue', 'counting'];
 

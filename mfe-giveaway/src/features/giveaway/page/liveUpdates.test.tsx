@@ -1,7 +1,7 @@
 import { buildGiveaway } from '@show/test-kit/builders';
 import { FakeSocket } from '@show/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { entriesOf, newVisitor, openGiveaway, pass } from './testing/openGiveaway';
+import { entriesOf, newVisitor, openGiveaway, pass } from '../testing/openGiveaway';
 
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { screen } from '@testing-library/react';
-import { rememberEntry } from './entry/entryMemory';
-import { entriesOf, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
+import { entriesOf, newVisitor, now, openGiveaway, pass } from '../testing/openGiveaway';
+import { rememberEntry } from './entryMemory';
 
 beforeEach(newVisitor);
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { screen } from '@testing-library/react';
-import { rereadReceipts } from '../../storage/receipts';
-import { enter, newVisitor, now, openGiveaway, pass } from './testing/openGiveaway';
+import { rereadReceipts } from '../../../storage/receipts';
+import { enter, newVisitor, now, openGiveaway, pass } from '../testing/openGiveaway';
 
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());

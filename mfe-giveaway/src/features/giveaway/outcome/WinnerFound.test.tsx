@@ -1,7 +1,7 @@
 import { buildGiveaway } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { PreviousWinners } from './PreviousWinners';
+import { PreviousWinners } from '../page/PreviousWinners';
 import { WinnerFound } from './WinnerFound';
 
 const open = (name: string) =>

@@ -4,7 +4,7 @@ import { useNow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
 import { classes, Skeleton } from '@show/web-kit/ui';
 import { useId } from 'react';
-import { ledgerAddress, type Receipt } from '../../storage/receipts';
+import { ledgerAddress, type Receipt } from '../../../storage/receipts';
 import { AlternateContact } from './AlternateContact';
 import styles from './EntryReceipt.module.css';
 
