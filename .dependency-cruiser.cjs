@@ -13,13 +13,18 @@ const tests = '\\.(test|spec)\\.tsx?$';
 /** The folders of packages/contracts/src, and which of them each may import. */
 const contractFolders = {
   text: [],
+  deploy: [],
+  places: [],
   domain: ['text'],
-  http: ['domain'],
-  site: ['text', 'domain', 'http'],
-  entities: ['domain', 'http', 'site'],
-  messages: ['domain', 'entities'],
-  forms: ['domain', 'http', 'site', 'entities'],
-  operations: ['domain', 'http', 'site', 'entities', 'messages', 'forms'],
+  giveaway: ['domain'],
+  pictures: ['domain'],
+  videos: ['domain'],
+  http: ['deploy', 'domain', 'giveaway'],
+  site: ['text', 'deploy', 'domain', 'giveaway', 'pictures', 'http'],
+  entities: ['deploy', 'domain', 'giveaway', 'pictures', 'videos', 'http', 'site'],
+  messages: ['deploy', 'domain', 'giveaway', 'entities'],
+  forms: ['domain', 'pictures', 'videos', 'http', 'site', 'entities'],
+  operations: ['deploy', 'domain', 'pictures', 'videos', 'http', 'site', 'entities', 'messages', 'forms'],
 };
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

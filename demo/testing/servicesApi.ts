@@ -1,5 +1,5 @@
 import { hungPicturesSchema, isListUpload, listUpload } from '@show/contracts';
-import { type Domain, serviceOf } from '@show/contracts/domain/parts';
+import { type Domain, serviceOf } from '@show/contracts/deploy/parts';
 import { testGateway } from '@show/test-kit';
 import { type Api, createApi } from '../api/api';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Registry, registryEntrySchema, registrySchema } from '@show/contracts/domain/registry';
+import { type Registry, registryEntrySchema, registrySchema } from '@show/contracts/deploy/registry';
 import { z } from 'zod';
 import { submitUntilAnswered } from '../src/fixtures/entries';
 import { expect, test } from '../src/fixtures/test';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { RegistryEntry } from '@show/contracts/domain/registry';
+import type { RegistryEntry } from '@show/contracts/deploy/registry';
 import { expectLive, point, readRegistry, rollBack } from './fixtures/frontEnds';
 import { copyContent, failures, goLive, signed } from './fixtures/serverBuilds';
 import { expect, test } from './fixtures/test';

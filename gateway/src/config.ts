@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { domains, mapNames, urlVariable } from '@show/contracts/domain/parts';
+import { domains, mapNames, urlVariable } from '@show/contracts/deploy/parts';
 import { addressList, baseConfig, secrets, serverUrl } from '@show/service-kit/config';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { showFileVariables } from '@show/service-kit/show';

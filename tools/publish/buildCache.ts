@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { FrontEndName } from '@show/contracts/domain/parts';
-import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/domain/registry';
+import type { FrontEndName } from '@show/contracts/deploy/parts';
+import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/deploy/registry';
 
 /** Maximum number of finished builds of each front end. */
 const KEPT = 6;

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { frontEndNames } from '@show/contracts/domain/parts';
+import { frontEndNames } from '@show/contracts/deploy/parts';
 import { placeOf, userBuildCache } from './buildCache';
 import { publishFrontEnds, sourceStamp } from './publishFrontEnds';
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type FrontEndName, renderedFrontEnds } from '@show/contracts/domain/parts';
+import { type FrontEndName, renderedFrontEnds } from '@show/contracts/deploy/parts';
 import { stopBundler } from '../bootstrap/bundle.mjs';
 import { build } from '../webpack/build';
 import { buildStandalone } from '../webpack/buildStandalone';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndNames } from '@show/contracts/domain/parts';
-import type { SharedExports } from '@show/contracts/domain/registry';
+import { type FrontEndName, frontEndNames } from '@show/contracts/deploy/parts';
+import type { SharedExports } from '@show/contracts/deploy/registry';
 import { readRegistry } from '@show/service-kit/registry';
 import { publishFrontEnds } from './publishFrontEnds';
 import { leaveBuild } from './testing/finishedBuild';

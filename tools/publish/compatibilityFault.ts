@@ -1,6 +1,6 @@
-import { type Levels, tooEarly } from '@show/contracts/domain/contractLevels';
-import { type FrontEndName, frontEndFolder, remoteNames } from '@show/contracts/domain/parts';
-import { listExports, missingExports } from '@show/contracts/domain/sharedExports';
+import { type Levels, tooEarly } from '@show/contracts/deploy/contractLevels';
+import { type FrontEndName, frontEndFolder, remoteNames } from '@show/contracts/deploy/parts';
+import { listExports, missingExports } from '@show/contracts/deploy/sharedExports';
 import type { PartialRegistry } from '@show/service-kit/registry';
 import { filesGone, readAssets } from './readAssets';
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { frontEndNames } from '@show/contracts/domain/parts';
+import { frontEndNames } from '@show/contracts/deploy/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { deployer, rollback } from '@show/service-kit/registry';

@@ -3,14 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { contractLevels } from '@show/contracts/domain/contractLevels';
-import type { FrontEndName } from '@show/contracts/domain/parts';
+import { contractLevels } from '@show/contracts/deploy/contractLevels';
+import type { FrontEndName } from '@show/contracts/deploy/parts';
 import type {
   ChunkFiles,
   FrontEndAssets,
   FrontEndBuild,
   SharedExports,
-} from '@show/contracts/domain/registry';
+} from '@show/contracts/deploy/registry';
 import { CONTRACT_VERSION } from '@show/web-kit/contract';
 import type { StatsChunkGroup, StatsCompilation } from 'webpack';
 import { inlineScripts, serverFile } from '../webpack/frontEnds';

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndNames, remoteNames } from '@show/contracts/domain/parts';
+import { type FrontEndName, frontEndNames, remoteNames } from '@show/contracts/deploy/parts';
 import {
   type FrontEndAssets,
   frontEndAssetsSchema,
   type Registry,
   registrySchema,
-} from '@show/contracts/domain/registry';
-import { missingExports } from '@show/contracts/domain/sharedExports';
+} from '@show/contracts/deploy/registry';
+import { missingExports } from '@show/contracts/deploy/sharedExports';
 import { pages } from '@show/contracts/site/pages';
 import { readRegistry, rollback, writeRegistry } from '@show/service-kit/registry';
 import { sharedModules } from '../webpack/sharedModules';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Levels } from '@show/contracts/domain/contractLevels';
-import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/domain/parts';
-import type { FrontEndBuild, RegistryEntry } from '@show/contracts/domain/registry';
+import type { Levels } from '@show/contracts/deploy/contractLevels';
+import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/deploy/parts';
+import type { FrontEndBuild, RegistryEntry } from '@show/contracts/deploy/registry';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import {
   changeRegistry,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndFolder } from '@show/contracts/domain/parts';
-import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts/domain/registry';
+import { type FrontEndName, frontEndFolder } from '@show/contracts/deploy/parts';
+import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts/deploy/registry';
 
 /** Describes a published version; undefined when its files are gone. */
 export async function readAssets(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/domain/parts';
+import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/deploy/parts';
 import { Fault } from '@show/dev-servers/fault';
 
 /** The parsed command line. */

@@ -1,5 +1,5 @@
-import type { Levels } from '@show/contracts/domain/contractLevels';
-import { levelsSchema } from '@show/contracts/domain/registry';
+import type { Levels } from '@show/contracts/deploy/contractLevels';
+import { levelsSchema } from '@show/contracts/deploy/registry';
 
 /** What the processes of the running site offer; nothing where it does not respond. */
 export async function readOffered(site: string | undefined): Promise<Levels> {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndNames } from '@show/contracts/domain/parts';
-import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/domain/registry';
+import { type FrontEndName, frontEndNames } from '@show/contracts/deploy/parts';
+import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/deploy/registry';
 import { type PartialRegistry, writeRegistry } from '@show/service-kit/registry';
 import { z } from 'zod';
 import { developmentVersion } from './describeBuild';

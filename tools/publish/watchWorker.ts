@@ -1,5 +1,5 @@
-import type { FrontEndName } from '@show/contracts/domain/parts';
-import type { FrontEndBuild } from '@show/contracts/domain/registry';
+import type { FrontEndName } from '@show/contracts/deploy/parts';
+import type { FrontEndBuild } from '@show/contracts/deploy/registry';
 import type { StatsCompilation } from 'webpack';
 import { watch } from '../webpack/build';
 import { buildStandalone } from '../webpack/buildStandalone';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/domain/registry';
+import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/deploy/registry';
 import { Fault } from '@show/dev-servers/fault';
 import { z } from 'zod';
 import { bundle } from '../bootstrap/bundle.mjs';

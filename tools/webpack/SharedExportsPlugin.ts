@@ -1,4 +1,4 @@
-import type { SharedExports } from '@show/contracts/domain/registry';
+import type { SharedExports } from '@show/contracts/deploy/registry';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 /** Where a build leaves them, below its folder and so out of what is served. */

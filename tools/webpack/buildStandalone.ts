@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FrontEndName } from '@show/contracts/domain/parts';
+import type { FrontEndName } from '@show/contracts/deploy/parts';
 import { bundle } from '../bootstrap/bundle.mjs';
 import { type BuildPlace, sourceFolder, standaloneScripts } from './frontEnds';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { frontEndNames, type RemoteName } from '@show/contracts/domain/parts';
+import { frontEndNames, type RemoteName } from '@show/contracts/deploy/parts';
 import type { Configuration } from 'webpack';
 import { remoteConfig } from './remoteConfig';
 import { sharedModules } from './sharedModules';

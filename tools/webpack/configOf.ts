@@ -1,4 +1,4 @@
-import type { FrontEndName } from '@show/contracts/domain/parts';
+import type { FrontEndName } from '@show/contracts/deploy/parts';
 import type { Configuration } from 'webpack';
 import type { BuildPlace } from './frontEnds';
 import { remoteConfig } from './remoteConfig';

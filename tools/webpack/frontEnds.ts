@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FrontEndName, frontEndFolder } from '@show/contracts/domain/parts';
+import { type FrontEndName, frontEndFolder } from '@show/contracts/deploy/parts';
 
 export interface BuildPlace {
   /** The repository. */

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { RemoteName } from '@show/contracts/domain/parts';
+import type { RemoteName } from '@show/contracts/deploy/parts';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig';
 import { type BuildPlace, containerName } from './frontEnds';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RenderedFrontEnd } from '@show/contracts/domain/parts';
+import type { RenderedFrontEnd } from '@show/contracts/deploy/parts';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { extensions, moduleRules } from './baseConfig';

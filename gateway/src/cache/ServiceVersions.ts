@@ -1,5 +1,5 @@
 import { type Domain, domains, serviceOf } from '@show/contracts';
-import type { Levels } from '@show/contracts/domain/contractLevels';
+import type { Levels } from '@show/contracts/deploy/contractLevels';
 import type { Heartbeat } from '@show/contracts/messages/heartbeat';
 
 interface Heard {

@@ -1,5 +1,5 @@
 import { changeSchema, type Domain, domains, mapNames, serviceOfTag, tagsForEvent } from '@show/contracts';
-import type { Levels } from '@show/contracts/domain/contractLevels';
+import type { Levels } from '@show/contracts/deploy/contractLevels';
 import {
   connectEvents,
   connectionGauges,

@@ -1,4 +1,4 @@
-import type { Levels } from '@show/contracts/domain/contractLevels';
+import type { Levels } from '@show/contracts/deploy/contractLevels';
 import { createLog } from '@show/service-kit';
 import { contractCheck } from './contracts';
 

@@ -7,7 +7,7 @@ import {
   type Registry,
   serviceOf,
 } from '@show/contracts';
-import { contractLevels, type Levels, tooEarly, tooLate } from '@show/contracts/domain/contractLevels';
+import { contractLevels, type Levels, tooEarly, tooLate } from '@show/contracts/deploy/contractLevels';
 import type { Log } from '@show/service-kit';
 import { PreparedResponse } from '../cache/PreparedResponse';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usStateOf } from '@show/contracts';
-import { outlinesSchema } from '@show/contracts/domain/outlines';
+import { outlinesSchema } from '@show/contracts/places/outlines';
 import { stateOutlines } from './stateOutlines';
 
 describe('stateOutlines', () => {

@@ -1,5 +1,5 @@
 import { type FrontEndAssets, type FrontEndName, type Registry, remoteNames } from '@show/contracts';
-import { listExports, missingExports } from '@show/contracts/domain/sharedExports';
+import { listExports, missingExports } from '@show/contracts/deploy/sharedExports';
 
 type ReadAssets = (name: FrontEndName, version: string) => Promise<FrontEndAssets | undefined>;
 

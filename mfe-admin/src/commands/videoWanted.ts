@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 
 /**
  * A query that holds the URL of a video, as its id and the other words; undefined for others. An id alone is not

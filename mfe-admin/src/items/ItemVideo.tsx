@@ -1,4 +1,4 @@
-import { youtubeIdSchema } from '@show/contracts/domain/youtube';
+import { youtubeIdSchema } from '@show/contracts/videos/youtube';
 import { TextInput, useFormContext } from '@show/web-kit/forms';
 import { thumbnailsOf, VideoEmbed } from '@show/web-kit/ui';
 import styles from './ItemVideo.module.css';

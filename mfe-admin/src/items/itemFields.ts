@@ -1,5 +1,5 @@
-import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { EditedKind, ItemEdit } from '@show/contracts/forms/itemEdit';
+import type { UploadFolder } from '@show/contracts/pictures/uploads';
 import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import type { EditedItem } from './editedItem';
 

@@ -1,9 +1,9 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { PageBlock } from '@show/contracts/entities/ownPage';
 import type { RundownLine } from '@show/contracts/entities/rundown';
 import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
 import type { PagedKind } from '@show/contracts/site/adminItemPages';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 import { type FormIssue, judgedSchema } from '@show/web-kit/forms';
 import { noPoint, textOf } from '../places/place-picker/PlacePicker';
 import { type BlockDraft, draftsOf as blockDraftsOf, blocksOf } from './blocks/blockDrafts';

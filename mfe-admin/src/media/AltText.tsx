@@ -1,4 +1,4 @@
-import { maxAltLength } from '@show/contracts/domain/uploads';
+import { maxAltLength } from '@show/contracts/pictures/uploads';
 import { Textarea } from '@show/web-kit/forms';
 import { Button, classes, Picture } from '@show/web-kit/ui';
 import { MessageSquareText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { logoCopyUrl } from '@show/contracts/domain/logoCopies';
+import { logoCopyUrl } from '@show/contracts/pictures/logoCopies';
 import styles from './IconPreview.module.css';
 
 /** How a logo looks as an icon, small and large. */

@@ -1,5 +1,5 @@
-import type { VideoRefusal } from '@show/contracts/domain/videoRefusal';
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
+import type { VideoRefusal } from '@show/contracts/videos/videoRefusal';
 import { Container, Picture, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
 import { cardSizes } from '../cards/cardSizes';

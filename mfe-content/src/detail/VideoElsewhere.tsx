@@ -1,4 +1,4 @@
-import type { VideoRefusal } from '@show/contracts/domain/videoRefusal';
+import type { VideoRefusal } from '@show/contracts/videos/videoRefusal';
 import { LinkButton, Picture, type PictureProps, watchUrl } from '@show/web-kit/ui';
 import { ExternalLink } from 'lucide-react';
 import styles from './VideoElsewhere.module.css';

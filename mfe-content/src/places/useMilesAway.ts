@@ -1,4 +1,4 @@
-import { distanceMiles } from '@show/contracts/domain/distance';
+import { distanceMiles } from '@show/contracts/places/distance';
 import { useUserLocation } from '@show/web-kit/location';
 
 interface MaybePoint {

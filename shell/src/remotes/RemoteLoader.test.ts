@@ -1,4 +1,4 @@
-import type { FrontEndBuild, RegistryEntry } from '@show/contracts/domain/registry';
+import type { FrontEndBuild, RegistryEntry } from '@show/contracts/deploy/registry';
 import type { RemoteLoadError } from '@show/web-kit/contract';
 import { registryEntry } from '@show/web-kit/testing';
 import { Federation } from './federation';

@@ -1,4 +1,4 @@
-import type { FrontEndBuild, RegistryEntry } from '@show/contracts/domain/registry';
+import type { FrontEndBuild, RegistryEntry } from '@show/contracts/deploy/registry';
 import { CONTRACT_VERSION, checkRemote, type Remote, type RemoteLoadError } from '@show/web-kit/contract';
 import { diagnose, retriesAfter } from './diagnose';
 import { type LoadLimits, loadLimits } from './loadLimits';

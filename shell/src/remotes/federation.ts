@@ -1,5 +1,5 @@
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { FrontEndBuild } from '@show/contracts/domain/registry';
+import type { FrontEndBuild } from '@show/contracts/deploy/registry';
 
 /** Global name of a remote's container, the same as in its build. */
 const containerName = (remote: string): string => `mfe_${remote}`;

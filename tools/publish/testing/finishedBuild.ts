@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FrontEndName } from '@show/contracts/domain/parts';
-import type { FrontEndAssets, FrontEndBuild } from '@show/contracts/domain/registry';
+import type { FrontEndName } from '@show/contracts/deploy/parts';
+import type { FrontEndAssets, FrontEndBuild } from '@show/contracts/deploy/registry';
 import { serverFile } from '../../webpack/frontEnds';
 
 interface FinishedBuild extends Pick<FrontEndAssets, 'provides' | 'takes' | 'needs'> {

@@ -1,5 +1,5 @@
+import type { FrontEndName } from '@show/contracts/deploy/parts';
 import { itemKinds, kindsWith } from '@show/contracts/domain/itemKinds';
-import type { FrontEndName } from '@show/contracts/domain/parts';
 import { menusOf } from '@show/contracts/site/navigation';
 import { type PageData, pageDataElement } from '@show/contracts/site/pageData';
 import { matchPage } from '@show/contracts/site/pageMatch';

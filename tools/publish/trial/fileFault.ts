@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import type { FrontEndName } from '@show/contracts/domain/parts';
-import type { FrontEndBuild } from '@show/contracts/domain/registry';
+import type { FrontEndName } from '@show/contracts/deploy/parts';
+import type { FrontEndBuild } from '@show/contracts/deploy/registry';
 import { filesGone, readAssets } from '../readAssets';
 
 /** What is wrong with the published files of a version; undefined when browsers can load them. */

@@ -4,7 +4,7 @@ import {
   frontEndFolder,
   type RemoteName,
   remoteNames,
-} from '@show/contracts/domain/parts';
+} from '@show/contracts/deploy/parts';
 import { RenderWorker, type ServerBuilds, summaryOf } from '@show/gateway/rendering';
 import type { PartialRegistry } from '@show/service-kit/registry';
 import { readAssets } from '../readAssets';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getLedger, LedgerCheck, storedImageSchema } from '@show/contracts';
-import { type Domain, domains, serviceOf } from '@show/contracts/domain/parts';
+import { type Domain, domains, serviceOf } from '@show/contracts/deploy/parts';
 import { Fault } from '@show/dev-servers/fault';
 import type { Database } from '@show/service-kit';
 import {

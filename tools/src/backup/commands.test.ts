@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Domain, domains, serviceOf } from '@show/contracts/domain/parts';
+import { type Domain, domains, serviceOf } from '@show/contracts/deploy/parts';
 import { freePort, removeStackDir } from '@show/dev-servers/servers';
 import { databaseUrl, type StackFile } from '@show/dev-servers/stack';
 import { createDatabase, migrate } from '@show/service-kit';

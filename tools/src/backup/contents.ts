@@ -1,4 +1,4 @@
-import { domains } from '@show/contracts/domain/parts';
+import { domains } from '@show/contracts/deploy/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { z } from 'zod';
 import type { ArchivePart } from './archive';

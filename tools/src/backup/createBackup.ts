@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Domain, domains } from '@show/contracts/domain/parts';
+import { type Domain, domains } from '@show/contracts/deploy/parts';
 import { setName } from '@show/svc-content/backupQueries';
 import { namedFiles } from '@show/svc-media/backupQueries';
 import type { FileStore } from '@show/svc-media/fileStore';

@@ -1,4 +1,4 @@
-import type { ProcessName } from '@show/contracts/domain/parts';
+import type { ProcessName } from '@show/contracts/deploy/parts';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import type { ServerName } from '@show/dev-servers/servers';
 import { deleteStreams } from '@show/service-kit';

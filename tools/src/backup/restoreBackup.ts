@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Domain, domains, serviceOf } from '@show/contracts/domain/parts';
+import { type Domain, domains, serviceOf } from '@show/contracts/deploy/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { isBeforeBaseline, readMigrations } from '@show/service-kit';
 import type { FileStore } from '@show/svc-media/fileStore';

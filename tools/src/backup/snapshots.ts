@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Domain, domains, mapNames } from '@show/contracts/domain/parts';
+import { type Domain, domains, mapNames } from '@show/contracts/deploy/parts';
 import { errorCode, Fault } from '@show/dev-servers/fault';
 import pg from 'pg';
 

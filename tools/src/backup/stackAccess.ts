@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { domains, mapNames } from '@show/contracts/domain/parts';
+import { domains, mapNames } from '@show/contracts/deploy/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { Supervisor } from '@show/dev-servers/processes';
 import type { ServerName } from '@show/dev-servers/servers';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ProcessName, processNames } from '@show/contracts/domain/parts';
+import { type ProcessName, processNames } from '@show/contracts/deploy/parts';
 import { serviceBundleOptions } from '../../bootstrap/bundle.mjs';
 import { hashInputs, neededFolders } from '../../files/inputs';
 import { bundleIfChanged } from './bundleIfChanged';

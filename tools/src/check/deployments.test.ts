@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type ProcessName, processNames } from '@show/contracts/domain/parts';
+import { type ProcessName, processNames } from '@show/contracts/deploy/parts';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { processConfigs } from '../stack/processConfigs';

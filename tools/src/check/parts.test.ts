@@ -8,7 +8,7 @@ import {
   remoteNames,
   serviceOf,
   urlVariable,
-} from '@show/contracts/domain/parts';
+} from '@show/contracts/deploy/parts';
 
 const root = join(__dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageNames, versionVariable } from '@show/contracts/domain/parts';
+import { imageNames, versionVariable } from '@show/contracts/deploy/parts';
 import { git } from '../release/lastRelease';
 
 const repository = join(__dirname, '../../..');

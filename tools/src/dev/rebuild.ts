@@ -1,4 +1,4 @@
-import { type ProcessName, processNames } from '@show/contracts/domain/parts';
+import { type ProcessName, processNames } from '@show/contracts/deploy/parts';
 import { hashInputs, neededFolders } from '../../files/inputs';
 import { describeError } from '../../terminal/describeError';
 import type { Stack } from '../stack/launch';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ProcessName, processNames } from '@show/contracts/domain/parts';
+import { type ProcessName, processNames } from '@show/contracts/deploy/parts';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { type BuildContext, context } from 'esbuild';
 import { replaceFile, serviceBundleOptions } from '../../bootstrap/bundle.mjs';

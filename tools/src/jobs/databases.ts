@@ -1,4 +1,4 @@
-import { type Domain, domains, mapNames } from '@show/contracts/domain/parts';
+import { type Domain, domains, mapNames } from '@show/contracts/deploy/parts';
 import { loadConfig, serverUrl } from '@show/service-kit/config';
 import { z } from 'zod';
 import { prepareDatabases } from '../stack/databases';

@@ -1,4 +1,4 @@
-import { mapNames } from '@show/contracts/domain/parts';
+import { mapNames } from '@show/contracts/deploy/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { findPrograms, installAdvice, type ServerName, type ServerPrograms } from '@show/dev-servers/servers';
 import { aptInstall, aptRights } from './apt';

@@ -207,7 +207,7 @@ describe('breaksWith levels', () => {
 
   test('asks for a higher level of gateway and service when pages may call more than the last release has', () => {
     expect(breaksWith(last, offering(more, {}), nothing)).toEqual([
-      'svc-content offers more (createAlbum). Raise its number in packages/contracts/src/domain/contractLevels.ts to ' +
+      'svc-content offers more (createAlbum). Raise its number in packages/contracts/src/deploy/contractLevels.ts to ' +
         '2; docs/how-to/change-a-contract.md says how.',
       expect.stringMatching(/^gateway offers more/),
     ]);

@@ -67,7 +67,7 @@ function levelBreaks(last: Contract, now: Contract): string[] {
       const own = name === 'gateway' ? calls : calls.filter((id) => now.handlers[id] === name);
       return (
         `${name} offers more (${own.slice(0, 3).join(', ')}${own.length > 3 ? ', ...' : ''}). Raise its number in ` +
-        `packages/contracts/src/domain/contractLevels.ts to ${(last.levels[name] ?? 0) + 1}; ${help}.`
+        `packages/contracts/src/deploy/contractLevels.ts to ${(last.levels[name] ?? 0) + 1}; ${help}.`
       );
     });
 }

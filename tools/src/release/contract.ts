@@ -1,7 +1,7 @@
 import { operationList, type ServiceName } from '@show/contracts';
-import { contractLevels } from '@show/contracts/domain/contractLevels';
-import { type ProcessName, serviceOf } from '@show/contracts/domain/parts';
-import { frontEndAssetsSchema, registrySchema } from '@show/contracts/domain/registry';
+import { contractLevels } from '@show/contracts/deploy/contractLevels';
+import { type ProcessName, serviceOf } from '@show/contracts/deploy/parts';
+import { frontEndAssetsSchema, registrySchema } from '@show/contracts/deploy/registry';
 import { readinessSchema } from '@show/contracts/entities/systemState';
 import { eventEnvelopeSchema, events } from '@show/contracts/messages/events';
 import { heartbeatSchema } from '@show/contracts/messages/heartbeat';

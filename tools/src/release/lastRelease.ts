@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domains, serviceOf } from '@show/contracts/domain/parts';
+import { domains, serviceOf } from '@show/contracts/deploy/parts';
 import { checksumOf, type Migration, readMigrations } from '@show/service-kit/migrations';
 import { z } from 'zod';
 import { contractSchema } from './contract';

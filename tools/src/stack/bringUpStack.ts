@@ -1,4 +1,4 @@
-import { domains, type ProcessName, processNames, serviceOf } from '@show/contracts/domain/parts';
+import { domains, type ProcessName, processNames, serviceOf } from '@show/contracts/deploy/parts';
 import type { BoundSocket, Supervisor } from '@show/dev-servers/processes';
 import { choosePort } from '@show/dev-servers/servers';
 import { stopBundler } from '../../bootstrap/bundle.mjs';

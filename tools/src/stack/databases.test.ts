@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { domains, mapNames } from '@show/contracts/domain/parts';
+import { domains, mapNames } from '@show/contracts/deploy/parts';
 import { databaseUrl } from '@show/dev-servers/stack';
 import { migrations } from '@show/svc-content/migrations';
 import { createTestDatabase, type TestDatabase, testServers } from '@show/test-kit';

@@ -1,4 +1,4 @@
-import { type Domain, domains } from '@show/contracts/domain/parts';
+import { type Domain, domains } from '@show/contracts/deploy/parts';
 import { errorCode, Fault, messageOf } from '@show/dev-servers/fault';
 import { databaseUrl } from '@show/dev-servers/stack';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import type { ProcessName } from '@show/contracts/domain/parts';
+import type { ProcessName } from '@show/contracts/deploy/parts';
 import { gatewayConfig } from '@show/gateway/config';
 import { contentConfig } from '@show/svc-content/config';
 import { giveawayConfig } from '@show/svc-giveaway/config';

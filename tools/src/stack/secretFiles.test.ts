@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { domains, mapNames } from '@show/contracts/domain/parts';
+import { domains, mapNames } from '@show/contracts/deploy/parts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { writeSecretFiles } from './secretFiles';

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Domain, domains, mapNames } from '@show/contracts/domain/parts';
+import { type Domain, domains, mapNames } from '@show/contracts/deploy/parts';
 import { type RedisUser, redisUserUrl, userSetting } from '@show/dev-servers/servers';
 import { gatewayPublicKeys } from '@show/service-kit/gatewayToken';
 import { serviceDatabaseUrl } from './databases';

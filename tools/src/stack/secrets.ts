@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { domains, mapNames } from '@show/contracts/domain/parts';
+import { domains, mapNames } from '@show/contracts/deploy/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { hashPasscode } from '@show/service-kit/passcode';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Domain, domains, type ProcessName, serviceOf, urlVariable } from '@show/contracts/domain/parts';
+import { type Domain, domains, type ProcessName, serviceOf, urlVariable } from '@show/contracts/deploy/parts';
 import { errorCode } from '@show/dev-servers/fault';
 import type { BoundSocket, ProgramSpec } from '@show/dev-servers/processes';
 import { redisUserUrl, type ServerName } from '@show/dev-servers/servers';

@@ -1,4 +1,4 @@
-import { domains, mapNames, processNames } from '@show/contracts/domain/parts';
+import { domains, mapNames, processNames } from '@show/contracts/deploy/parts';
 import { Fault } from '@show/dev-servers/fault';
 import { ConfigError, loadConfig } from '@show/service-kit/config';
 import type { StackEnvironment } from './environment';

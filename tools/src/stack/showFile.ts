@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Show } from '@show/contracts';
-import { landmarksSchema } from '@show/contracts/domain/landmarks';
-import { outlinesSchema } from '@show/contracts/domain/outlines';
+import { landmarksSchema } from '@show/contracts/places/landmarks';
+import { outlinesSchema } from '@show/contracts/places/outlines';
 import { outlinesUrl, usStates } from '@show/contracts/site/usStates';
 import { Fault } from '@show/dev-servers/fault';
 import { ConfigError } from '@show/service-kit/config';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mapNames, type ProcessName, processNames } from '@show/contracts/domain/parts';
+import { mapNames, type ProcessName, processNames } from '@show/contracts/deploy/parts';
 import type { SupervisedProcess } from '@show/dev-servers/processes';
 import { type Running, type StackFile, stackFilePath } from '@show/dev-servers/stack';
 import { writeJson } from '../../files/jsonFile';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { imageNames, versionVariable } from '@show/contracts/domain/parts';
+import { imageNames, versionVariable } from '@show/contracts/deploy/parts';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { choosePort } from '@show/dev-servers/servers';
 import type { StackFile } from '@show/dev-servers/stack';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processNames } from '@show/contracts/domain/parts';
+import { processNames } from '@show/contracts/deploy/parts';
 
 const repository = join(__dirname, '..', '..', '..');
 

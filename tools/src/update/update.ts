@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { domains, serviceOf } from '@show/contracts/domain/parts';
+import { domains, serviceOf } from '@show/contracts/deploy/parts';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { contracts, readMigrations } from '@show/service-kit/migrations';
 import { readInstalled } from '../../bootstrap/installedVersion.mjs';

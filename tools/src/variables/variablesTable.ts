@@ -1,4 +1,4 @@
-import { processNames } from '@show/contracts/domain/parts';
+import { processNames } from '@show/contracts/deploy/parts';
 import type { z } from 'zod';
 import { environmentSchema } from '../stack/environment';
 import { processConfigs } from '../stack/processConfigs';

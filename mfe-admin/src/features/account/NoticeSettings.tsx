@@ -1,4 +1,4 @@
-import { mapNames } from '@show/contracts/domain/parts';
+import { mapNames } from '@show/contracts/deploy/parts';
 import {
   type NoticeKind,
   type NoticeWays,

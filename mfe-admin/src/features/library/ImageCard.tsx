@@ -1,5 +1,5 @@
-import { maxAltLength } from '@show/contracts/domain/uploads';
 import type { GeneralImage } from '@show/contracts/entities/photo';
+import { maxAltLength } from '@show/contracts/pictures/uploads';
 import { copyText } from '@show/web-kit/clipboard';
 import { formatDate } from '@show/web-kit/format';
 import { toast } from '@show/web-kit/toasts';

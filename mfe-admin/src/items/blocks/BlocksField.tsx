@@ -1,5 +1,5 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { PageBlock } from '@show/contracts/entities/ownPage';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 import { Textarea, TextInput, useFormContext } from '@show/web-kit/forms';
 import { Button, thumbnailsOf, VideoEmbed } from '@show/web-kit/ui';
 import { Heading, Image, Trash2, Type, Video } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { PageBlock } from '@show/contracts/entities/ownPage';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 
 /** A part of a page as it is typed. */
 export interface BlockDraft {

@@ -1,6 +1,6 @@
 import { isItemKind, itemKinds } from '@show/contracts/domain/itemKinds';
 import { type RundownKind, rundownKinds } from '@show/contracts/domain/rundownKinds';
-import { secondsOf, timecode } from '@show/contracts/domain/timecode';
+import { secondsOf, timecode } from '@show/contracts/videos/timecode';
 import { TextInput, useFormContext } from '@show/web-kit/forms';
 import { toast } from '@show/web-kit/toasts';
 import { Badge, Button } from '@show/web-kit/ui';

@@ -1,6 +1,6 @@
 import type { RundownKind } from '@show/contracts/domain/rundownKinds';
-import { secondsOf, timecode } from '@show/contracts/domain/timecode';
 import type { RundownLine } from '@show/contracts/entities/rundown';
+import { secondsOf, timecode } from '@show/contracts/videos/timecode';
 
 /** A line of a rundown as it is typed. */
 export interface RundownDraft {

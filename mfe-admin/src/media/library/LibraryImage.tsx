@@ -1,5 +1,5 @@
-import { renditionUrl } from '@show/contracts/domain/renditions';
 import type { GeneralImage } from '@show/contracts/entities/photo';
+import { renditionUrl } from '@show/contracts/pictures/renditions';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { nameOf } from './filterAndSort';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { maxAltLength } from '@show/contracts/domain/uploads';
+import { maxAltLength } from '@show/contracts/pictures/uploads';
 import { Picture } from '@show/web-kit/ui';
 import { GripVertical } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';

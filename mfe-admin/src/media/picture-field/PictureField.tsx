@@ -1,5 +1,5 @@
-import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
+import type { UploadFolder } from '@show/contracts/pictures/uploads';
 import { Button, Picture } from '@show/web-kit/ui';
 import { Images, X } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { sharePicture } from '@show/contracts/domain/renditions';
+import { sharePicture } from '@show/contracts/pictures/renditions';
 import styles from './CropPreview.module.css';
 import { type CropPart, type QuarterTurn, turnedSides } from './cropShape';
 import type { CropUse } from './ShapedPicture';

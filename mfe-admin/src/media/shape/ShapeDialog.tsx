@@ -1,5 +1,5 @@
-import { sharePicture } from '@show/contracts/domain/renditions';
 import type { ShapedImage } from '@show/contracts/entities/imageShape';
+import { sharePicture } from '@show/contracts/pictures/renditions';
 import { Dialog } from '@show/web-kit/dialog';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';

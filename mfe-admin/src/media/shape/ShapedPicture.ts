@@ -1,5 +1,5 @@
-import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { StoredImage } from '@show/contracts/entities/photo';
+import type { UploadFolder } from '@show/contracts/pictures/uploads';
 
 /** icon: in browser tabs and on phones. share: beside shared links. */
 export type CropUse = 'icon' | 'share';

@@ -1,4 +1,4 @@
-import { maxImageBytes } from '@show/contracts/domain/uploads';
+import { maxImageBytes } from '@show/contracts/pictures/uploads';
 import { ApiError } from '@show/web-kit/api';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { buildFile } from '../../../testing/FakeUpload';

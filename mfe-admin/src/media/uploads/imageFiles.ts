@@ -1,4 +1,4 @@
-import { acceptedImageTypes, galleryMessages, maxImageBytes } from '@show/contracts/domain/uploads';
+import { acceptedImageTypes, galleryMessages, maxImageBytes } from '@show/contracts/pictures/uploads';
 
 /** The `accept` of every file input. */
 export const acceptedImages = [...acceptedImageTypes, '.heic', '.heif'].join(',');

@@ -1,5 +1,5 @@
-import type { UploadFolder } from '@show/contracts/domain/uploads';
 import type { StoredImage } from '@show/contracts/entities/photo';
+import type { UploadFolder } from '@show/contracts/pictures/uploads';
 import { sendForm } from '../../api/sendForm';
 import type { UploadProgress } from './useUploads';
 

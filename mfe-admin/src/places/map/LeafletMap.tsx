@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/domain/distance';
+import type { Point } from '@show/contracts/places/distance';
 import { mapFrame } from '@show/web-kit/map';
 import { classes } from '@show/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/domain/distance';
+import type { Point } from '@show/contracts/places/distance';
 
 export interface MapView extends Point {
   zoom: number;

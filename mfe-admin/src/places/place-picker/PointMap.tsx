@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/domain/distance';
+import type { Point } from '@show/contracts/places/distance';
 import { show } from '@show/web-kit/page';
 import { useEffect, useMemo, useState } from 'react';
 import { toastError } from '../../api/toasts';

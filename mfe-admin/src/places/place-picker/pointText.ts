@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/domain/distance';
+import type { Point } from '@show/contracts/places/distance';
 
 /** A point as typed text. */
 export interface PointText {

@@ -1,5 +1,5 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { NearbyItem } from '@show/contracts/entities/mapItem';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 import { read, useQuery } from '@show/web-kit/query';
 import { ContentCard, thumbnailsOf } from '@show/web-kit/ui';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import { secondsOf } from '@show/contracts/domain/timecode';
 import type { Episode } from '@show/contracts/entities/episode';
+import { secondsOf } from '@show/contracts/videos/timecode';
 import { counted } from '@show/web-kit/format';
 import { useSearchParams } from '@show/web-kit/router';
 import { Badge, LinkedText, setActivePlayer, stopPlayer } from '@show/web-kit/ui';

@@ -1,7 +1,7 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
 import { itemKinds } from '@show/contracts/domain/itemKinds';
-import { timecode } from '@show/contracts/domain/timecode';
 import type { RundownLine } from '@show/contracts/entities/rundown';
+import { timecode } from '@show/contracts/videos/timecode';
 import { useHydrated } from '@show/web-kit/hydration';
 import { Link } from '@show/web-kit/router';
 import { Picture, thumbnailsOf, watchUrl } from '@show/web-kit/ui';

@@ -1,4 +1,4 @@
-import { distanceMiles, type Point } from '@show/contracts/domain/distance';
+import { distanceMiles, type Point } from '@show/contracts/places/distance';
 import { useUserLocation } from '@show/web-kit/location';
 import { Container, EmptyState, Section, useMedia } from '@show/web-kit/ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';

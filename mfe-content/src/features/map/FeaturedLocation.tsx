@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 import { excerpt, milesAway, plainText } from '@show/web-kit/format';
 import { Badge, Loading, Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';
 import { addressLine, type Place, typeLabel } from '../../places/map/Place';

@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 import { milesAway } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Button, Picture, thumbnailsOf } from '@show/web-kit/ui';

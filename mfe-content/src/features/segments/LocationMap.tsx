@@ -1,5 +1,5 @@
-import type { Point } from '@show/contracts/domain/distance';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import type { Point } from '@show/contracts/places/distance';
 import { show } from '@show/web-kit/page';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { Late } from '@show/web-kit/ui';

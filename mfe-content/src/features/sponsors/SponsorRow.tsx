@@ -1,5 +1,5 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { Sponsor } from '@show/contracts/entities/sponsor';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 import { Badge, classes, LinkButton, LinkedText, Picture } from '@show/web-kit/ui';
 import { ExternalLink, Star } from 'lucide-react';
 import { sponsorAnchor } from '../../cards/sponsorAnchor';

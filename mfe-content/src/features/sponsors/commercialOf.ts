@@ -1,5 +1,5 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { Sponsor } from '@show/contracts/entities/sponsor';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 
 /** Id of a sponsor's commercial at the video site; null if there is none. */
 export const commercialOf = ({ youtubeId, url }: Sponsor): string | null => youtubeId ?? youtubeIdFrom(url);

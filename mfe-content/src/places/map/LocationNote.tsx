@@ -1,4 +1,4 @@
-import { distanceMiles, type Point } from '@show/contracts/domain/distance';
+import { distanceMiles, type Point } from '@show/contracts/places/distance';
 import { formatNumber } from '@show/web-kit/format';
 import { TextInput } from '@show/web-kit/forms';
 import { useUserLocation } from '@show/web-kit/location';

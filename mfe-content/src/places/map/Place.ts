@@ -1,7 +1,7 @@
 import { contentHref } from '@show/contracts/domain/contentLink';
-import { distanceMiles, type Point } from '@show/contracts/domain/distance';
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
 import type { MapItem } from '@show/contracts/entities/mapItem';
+import { distanceMiles, type Point } from '@show/contracts/places/distance';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 import type { Destination } from '@show/web-kit/format';
 
 export interface Place extends MapItem {

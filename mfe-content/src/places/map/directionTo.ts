@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/domain/distance';
+import type { Point } from '@show/contracts/places/distance';
 
 const names = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 

@@ -1,5 +1,5 @@
-import type { Point } from '@show/contracts/domain/distance';
 import type { MapItem } from '@show/contracts/entities/mapItem';
+import type { Point } from '@show/contracts/places/distance';
 import { type Landmark, loadCounties, loadLandmarks } from '@show/web-kit/counties';
 import { useQuery } from '@show/web-kit/query';
 import { classes } from '@show/web-kit/ui';

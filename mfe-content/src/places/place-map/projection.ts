@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/domain/distance';
+import type { Point } from '@show/contracts/places/distance';
 
 /** Sizes of the drawing in its own units, about those of a phone's pixels. */
 export const sizes = { tall: { width: 400, height: 300 }, wide: { width: 400, height: 225 } } as const;

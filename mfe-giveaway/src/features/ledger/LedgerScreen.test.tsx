@@ -1,4 +1,4 @@
-import { type LedgerLine, lineHash } from '@show/contracts/domain/ledgerChain';
+import { type LedgerLine, lineHash } from '@show/contracts/giveaway/ledgerChain';
 import { buildGiveaway } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

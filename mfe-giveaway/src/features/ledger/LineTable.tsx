@@ -1,4 +1,4 @@
-import { type LedgerLine, lineText } from '@show/contracts/domain/ledgerChain';
+import { type LedgerLine, lineText } from '@show/contracts/giveaway/ledgerChain';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { announce, Button, classes, VisuallyHidden } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';

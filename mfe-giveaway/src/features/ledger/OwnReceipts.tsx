@@ -1,4 +1,4 @@
-import { lineText } from '@show/contracts/domain/ledgerChain';
+import { lineText } from '@show/contracts/giveaway/ledgerChain';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { CircleCheckBig, OctagonAlert } from 'lucide-react';

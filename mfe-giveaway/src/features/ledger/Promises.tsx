@@ -1,4 +1,4 @@
-import { entryLimit } from '@show/contracts/domain/entryLimit';
+import { entryLimit } from '@show/contracts/giveaway/entryLimit';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Skeleton } from '@show/web-kit/ui';

@@ -1,4 +1,4 @@
-import type { LedgerFault } from '@show/contracts/domain/ledgerChain';
+import type { LedgerFault } from '@show/contracts/giveaway/ledgerChain';
 import { formatNumber } from '@show/web-kit/format';
 
 /** Texts for faults of the ledger, for laypeople. */

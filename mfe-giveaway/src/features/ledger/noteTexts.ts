@@ -1,4 +1,4 @@
-import { readOpening } from '@show/contracts/domain/ledgerChain';
+import { readOpening } from '@show/contracts/giveaway/ledgerChain';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 
 /** Text and time (if it has one) of a note in the ledger, in plain words. */

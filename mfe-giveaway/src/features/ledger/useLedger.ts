@@ -1,11 +1,11 @@
+import type { LedgerPage } from '@show/contracts/entities/ledger';
 import {
   canHash,
   LedgerCheck,
   type LedgerFault,
   type LedgerLine,
   type LedgerOpening,
-} from '@show/contracts/domain/ledgerChain';
-import type { LedgerPage } from '@show/contracts/entities/ledger';
+} from '@show/contracts/giveaway/ledgerChain';
 import { send } from '@show/web-kit/api';
 import { useEffect, useState } from 'react';
 

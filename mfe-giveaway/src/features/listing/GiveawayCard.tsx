@@ -1,5 +1,5 @@
-import { unnamedWinner } from '@show/contracts/domain/unnamedWinner';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { unnamedWinner } from '@show/contracts/giveaway/unnamedWinner';
 import { counted, formatDate, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Button, classes, LinkButton, Picture } from '@show/web-kit/ui';

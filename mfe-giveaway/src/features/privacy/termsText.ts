@@ -1,4 +1,4 @@
-import { entryLimit } from '@show/contracts/domain/entryLimit';
+import { entryLimit } from '@show/contracts/giveaway/entryLimit';
 import { counted } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { whoAndWhere, writeTo } from '../../texts/whoAndWhere';

@@ -1,7 +1,7 @@
-import { entryLimit } from '@show/contracts/domain/entryLimit';
-import type { ShowRules } from '@show/contracts/domain/showRules';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
+import { entryLimit } from '@show/contracts/giveaway/entryLimit';
+import type { ShowRules } from '@show/contracts/giveaway/showRules';
 import type { Show } from '@show/contracts/site/show';
 import { showRulesOf } from '@show/contracts/site/showRulesOf';
 import { counted, formatDateTime, formatNumber } from '@show/web-kit/format';

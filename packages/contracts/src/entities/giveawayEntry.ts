@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ledgerPlace } from '../domain/deviceEntry';
 import { countSchema, idSchema, instantSchema } from '../domain/fields';
+import { ledgerPlace } from '../giveaway/deviceEntry';
 
-export { type DeviceEntry, deviceEntrySchema, noDeviceEntry } from '../domain/deviceEntry';
+export { type DeviceEntry, deviceEntrySchema, noDeviceEntry } from '../giveaway/deviceEntry';
 
 /** An entry as staff see it. */
 export const giveawayEntrySchema = z

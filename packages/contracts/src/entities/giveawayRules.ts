@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
-import { showRulesSchema } from '../domain/showRules';
+import { showRulesSchema } from '../giveaway/showRules';
 import { nameDelaySchema } from './privacy';
 
 /**

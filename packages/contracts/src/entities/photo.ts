@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema, pictureColorSchema } from '../domain/fields';
-import { imageLimits, maxAltLength, uploadUrlSchema } from '../domain/uploads';
+import { imageLimits, maxAltLength, uploadUrlSchema } from '../pictures/uploads';
 
 const picture = {
   /** `/uploads/{filename}` */

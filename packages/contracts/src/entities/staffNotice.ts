@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { mapNames } from '../deploy/parts';
 import { countSchema, idSchema, instantSchema } from '../domain/fields';
-import { mapNames } from '../domain/parts';
 
 /**
  * What staff are notified of. silent: a winner who has not claimed, 3 days and 1 day before the deadline; opened, closed: a

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { domains, frontEndNames, processNames } from '../deploy/parts';
+import { levelsSchema } from '../deploy/registry';
+import { remoteFailureKinds } from '../deploy/remoteFailure';
 import { instantSchema } from '../domain/fields';
-import { domains, frontEndNames, processNames } from '../domain/parts';
-import { levelsSchema } from '../domain/registry';
-import { remoteFailureKinds } from '../domain/remoteFailure';
 
 /** Hash of the program that runs: the same version does the same, wherever it was built. */
 const programVersionSchema = z.string();

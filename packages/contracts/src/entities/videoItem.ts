@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
-import { videoRefusalSchema } from '../domain/videoRefusal';
+import { videoRefusalSchema } from '../videos/videoRefusal';
 import { pictureSizesSchema } from './pictureSize';
 
 /** What episodes, segments and guests have in common: a page of their own that shows a video. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clearableText, idSchema, requiredText } from '../domain/fields';
-import { uploadUrlSchema } from '../domain/uploads';
+import { uploadUrlSchema } from '../pictures/uploads';
 
 const monthMessage = 'Month must be between 1-12';
 const dayMessage = 'Day must be between 1-31';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clearableText, enteredInstantSchema, requiredText } from '../domain/fields';
-import { uploadUrlSchema } from '../domain/uploads';
+import { uploadUrlSchema } from '../pictures/uploads';
 import { edited } from './edited';
 
 const target = 'Target entries must be at least 1';

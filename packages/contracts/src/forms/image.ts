@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uploadUrlSchema } from '../domain/uploads';
+import { uploadUrlSchema } from '../pictures/uploads';
 
 /** Which pictures of an item staff may set. */
 const imageTypes = ['customThumbnail', 'heroImage'] as const;

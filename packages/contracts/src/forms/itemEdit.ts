@@ -10,9 +10,9 @@ import {
   requiredText,
 } from '../domain/fields';
 import { slugFormSchema } from '../domain/slug';
-import { uploadUrlSchema } from '../domain/uploads';
-import { videoFields } from '../domain/videoFields';
-import { youtubeIdSchema } from '../domain/youtube';
+import { uploadUrlSchema } from '../pictures/uploads';
+import { videoFields } from '../videos/videoFields';
+import { youtubeIdSchema } from '../videos/youtube';
 import { albumFields } from './album';
 import { edited } from './edited';
 import { pageBlocksForm } from './pageBlocks';

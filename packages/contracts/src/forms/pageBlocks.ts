@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyText, requiredText } from '../domain/fields';
-import { uploadUrlSchema } from '../domain/uploads';
-import { youtubeIdSchema } from '../domain/youtube';
+import { uploadUrlSchema } from '../pictures/uploads';
+import { youtubeIdSchema } from '../videos/youtube';
 
 /** Parts of a page. */
 const maxPageBlocks = 100;

@@ -1,4 +1,4 @@
-import { domains } from '../domain/parts';
+import { domains } from '../deploy/parts';
 import { events } from '../messages/events';
 import { operationList, type operations } from '../operations';
 import { type CacheTag, cacheKinds, serviceOfTag, tagsForEvent } from './cacheTags';

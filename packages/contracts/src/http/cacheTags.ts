@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Domain } from '../deploy/parts';
 import { idSchema } from '../domain/fields';
 import { itemKindList, itemKinds } from '../domain/itemKinds';
-import type { Domain } from '../domain/parts';
 
 /** Data other than items from which responses are built, with the service that publishes its events. */
 const others = {

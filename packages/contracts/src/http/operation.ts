@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Domain } from '../domain/parts';
+import type { Domain } from '../deploy/parts';
 import type { StaffRole } from '../domain/staffRoles';
 import type { CacheTag } from './cacheTags';
 import type { ProblemCode } from './problem';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deviceEntrySchema } from '../domain/deviceEntry';
-import { entryWorkSchema } from '../domain/entryWork';
 import { onAirDeskSchema } from '../domain/onAir';
+import { deviceEntrySchema } from '../giveaway/deviceEntry';
+import { entryWorkSchema } from '../giveaway/entryWork';
 
 /**
  * Every problem of a request: stable id, HTTP status and title.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { itemKindList, itemKinds, type KindOf } from '../domain/itemKinds';
-import { showRulesSchema } from '../domain/showRules';
 import { giveawaySchema } from '../entities/giveaway';
 import { newNoticeSchema } from '../entities/staffNotice';
+import { showRulesSchema } from '../giveaway/showRules';
 
 /** A content item changed, or visitors may not see it (anymore). */
 const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { entryWorkSchema } from '../domain/entryWork';
 import { idSchema, instantSchema } from '../domain/fields';
 import { codeKinds } from '../domain/shortUrl';
+import { entryWorkSchema } from '../giveaway/entryWork';
 
 /**
  * Calls between this system's own processes. Each needs a gateway token; none is reachable from outside, and none

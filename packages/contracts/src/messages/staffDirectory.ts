@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { frontEndSchema } from '../deploy/registry';
 import { idSchema, instantSchema } from '../domain/fields';
-import { frontEndSchema } from '../domain/registry';
 import { madePasskeySchema, passkeySchema, passkeyTransports } from '../entities/passkey';
 import { openedLinkSchema, staffIdentitySchema } from '../entities/staffMember';
 

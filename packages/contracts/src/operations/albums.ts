@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idParam } from '../domain/fields';
-import { imageLimits, uploadSeconds } from '../domain/uploads';
 import { photoSchema } from '../entities/photo';
 import { tagOfItem, tagsOfAlbum } from '../http/itemTags';
 import { operation } from '../http/operation';
+import { imageLimits, uploadSeconds } from '../pictures/uploads';
 import { albumOperations } from './itemOperations';
 import { pagination } from './params';
 

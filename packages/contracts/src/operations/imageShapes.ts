@@ -1,7 +1,7 @@
-import { uploadFolderSchema } from '../domain/uploads';
 import { imageShapeSchema, shapedImageSchema } from '../entities/imageShape';
 import { storedImageSchema } from '../entities/photo';
 import { operation } from '../http/operation';
+import { uploadFolderSchema } from '../pictures/uploads';
 import { filenameParams } from './params';
 
 const shared = {

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { idParam, idSchema } from '../domain/fields';
 import {
-  altTextSchema,
-  imageLimits,
-  maxGalleryImages,
-  uploadFolderSchema,
-  uploadSeconds,
-} from '../domain/uploads';
-import {
   galleryImageSchema,
   generalImageSchema,
   hungPicturesSchema,
@@ -19,6 +12,13 @@ import { pictureUsesSchema } from '../entities/pictureUses';
 import { staffChangeSchema } from '../entities/staffChange';
 import { photoFormSchema } from '../forms/photo';
 import { operation } from '../http/operation';
+import {
+  altTextSchema,
+  imageLimits,
+  maxGalleryImages,
+  uploadFolderSchema,
+  uploadSeconds,
+} from '../pictures/uploads';
 import { filenameParams, idParams } from './params';
 
 const forStaff = { service: 'media', access: 'staff', tag: 'Images' } as const;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { slugFormSchema } from '../domain/slug';
-import { youtubeIdFormSchema } from '../domain/youtube';
 import { albumFormSchema } from '../forms/album';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
@@ -8,6 +7,7 @@ import { segmentCategoryFormSchema } from '../forms/segmentCategory';
 import { sponsorLocationFormSchema } from '../forms/sponsorLocation';
 import { operation } from '../http/operation';
 import type { ProblemCode } from '../http/problem';
+import { youtubeIdFormSchema } from '../videos/youtube';
 import {
   albumOperations,
   episodeOperations,

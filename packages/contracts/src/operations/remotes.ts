@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remoteFailureKinds } from '../domain/remoteFailure';
+import { remoteFailureKinds } from '../deploy/remoteFailure';
 import { operation } from '../http/operation';
 
 export const reportRemoteFailure = operation('reportRemoteFailure', 'POST', '/api/mfe-reports', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frontEndSchema } from '../domain/registry';
+import { frontEndSchema } from '../deploy/registry';
 import { installationStateSchema } from '../entities/installation';
 import { systemStateSchema } from '../entities/systemState';
 import { operation } from '../http/operation';

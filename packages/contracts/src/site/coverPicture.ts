@@ -1,4 +1,4 @@
-import { renditionUrl, renditionWidths } from '../domain/renditions';
+import { renditionUrl, renditionWidths } from '../pictures/renditions';
 
 /** Narrower windows get the upright picture. */
 export const uprightCover = '(max-width: 47.99rem)';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Registry } from '../domain/registry';
+import type { Registry } from '../deploy/registry';
 import type { Menus } from './navigation';
 import type { PageId } from './pages';
 import type { pageShowSchema } from './show';

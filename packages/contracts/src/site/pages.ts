@@ -1,7 +1,7 @@
+import type { RemoteName } from '../deploy/parts';
 import { contentHref } from '../domain/contentLink';
 import { itemKinds, type KindWith, type RootSlugKind } from '../domain/itemKinds';
 import { listPageSize } from '../domain/listPageSize';
-import type { RemoteName } from '../domain/parts';
 import { queryString } from '../http/operationPath';
 import { newestRead } from '../http/relatedReads';
 import { newItem } from './adminItemPages';

@@ -1,4 +1,4 @@
-import type { ShowRules } from '../domain/showRules';
+import type { ShowRules } from '../giveaway/showRules';
 import type { Show } from './show';
 
 /** Name of a show until an owner names it. */

@@ -1,4 +1,4 @@
-import type { Domain } from '@show/contracts/domain/parts';
+import type { Domain } from '@show/contracts/deploy/parts';
 
 /**
  * The URL of one service's database on the server of `adminUrl`, for the user named there. A server that is shared

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processNames } from '@show/contracts/domain/parts';
+import { processNames } from '@show/contracts/deploy/parts';
 import { z } from 'zod';
 
 /** A running process: pid is null for a server that the launcher did not start. */

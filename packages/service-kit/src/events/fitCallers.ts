@@ -1,5 +1,5 @@
-import { contractLevels, tooLate } from '@show/contracts/domain/contractLevels';
-import type { ProcessName } from '@show/contracts/domain/parts';
+import { contractLevels, tooLate } from '@show/contracts/deploy/contractLevels';
+import type { ProcessName } from '@show/contracts/deploy/parts';
 import type { Log } from '../log';
 import { problems } from '../problems/problems';
 import { runWithRestart, sleep } from '../shutdown/runWithRestart';

@@ -1,4 +1,4 @@
-import type { Domain } from '@show/contracts/domain/parts';
+import type { Domain } from '@show/contracts/deploy/parts';
 import { eventually, startedEach, waitUntil } from '@show/test-kit';
 import { prepareEvents } from '../../testing/eventsUnderTest';
 import { ensureHeartbeatStream } from './heartbeats';

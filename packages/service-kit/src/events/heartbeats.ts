@@ -1,4 +1,4 @@
-import { type Domain, domains } from '@show/contracts/domain/parts';
+import { type Domain, domains } from '@show/contracts/deploy/parts';
 import { type Heartbeat, heartbeatSchema } from '@show/contracts/messages/heartbeat';
 import { type JetStreamClient, type JetStreamManager, type Msg, StorageType } from 'nats';
 import type { Database } from '../database/createDatabase';

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventData, EventSubject } from '@show/contracts';
 import { eventEnvelopeSchema, parseEvent } from '@show/contracts';
-import { type Domain, domains } from '@show/contracts/domain/parts';
+import { type Domain, domains } from '@show/contracts/deploy/parts';
 import type { Database, Transaction } from '../database/createDatabase';
 import { type Log, withRequestId } from '../log';
 import { type EventOrder, eventOrder } from './eventOrder';

@@ -1,4 +1,4 @@
-import { domains } from '@show/contracts/domain/parts';
+import { domains } from '@show/contracts/deploy/parts';
 import { type JetStreamClient, type JetStreamManager, JSONCodec } from 'nats';
 import type { Database } from '../database/createDatabase';
 import { ensureStream, streamOf, streams } from './streams';

@@ -1,4 +1,4 @@
-import type { Domain } from '@show/contracts/domain/parts';
+import type { Domain } from '@show/contracts/deploy/parts';
 import {
   AckPolicy,
   DeliverPolicy,

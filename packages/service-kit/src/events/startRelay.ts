@@ -1,5 +1,5 @@
-import { contractLevels } from '@show/contracts/domain/contractLevels';
-import { type Domain, serviceOf } from '@show/contracts/domain/parts';
+import { contractLevels } from '@show/contracts/deploy/contractLevels';
+import { type Domain, serviceOf } from '@show/contracts/deploy/parts';
 import { programVersion } from '../config/programVersion';
 import type { Database } from '../database/createDatabase';
 import { isDatabaseOutage, isMissingTable } from '../database/outage';

@@ -1,4 +1,4 @@
-import { type Domain, domains, mapNames } from '@show/contracts/domain/parts';
+import { type Domain, domains, mapNames } from '@show/contracts/deploy/parts';
 import {
   type JetStreamManager,
   NatsError,

@@ -1,4 +1,4 @@
-import { type Domain, domains } from '@show/contracts/domain/parts';
+import { type Domain, domains } from '@show/contracts/deploy/parts';
 import type { Heartbeat } from '@show/contracts/messages/heartbeat';
 import type { Log } from '../log';
 import type { Events } from './connectEvents';

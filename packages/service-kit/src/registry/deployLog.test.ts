@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FrontEndBuild } from '@show/contracts/domain/registry';
+import type { FrontEndBuild } from '@show/contracts/deploy/registry';
 import { deployer, noteDeploy, readDeploys } from './deployLog';
 import { readRegistry, writeRegistry } from './registryFile';
 import { rollback } from './rollback';

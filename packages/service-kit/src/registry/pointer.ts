@@ -1,4 +1,4 @@
-import type { FrontEndBuild, RegistryEntry } from '@show/contracts/domain/registry';
+import type { FrontEndBuild, RegistryEntry } from '@show/contracts/deploy/registry';
 
 /** Number of builds that are stored behind the live one. */
 const KEPT = 5;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontEndName, frontEndFolder } from '@show/contracts/domain/parts';
+import { type FrontEndName, frontEndFolder } from '@show/contracts/deploy/parts';
 import { pointBack } from './pointer';
 import { RegistryFault } from './RegistryFault';
 import { changeRegistry } from './registryFile';

@@ -1,4 +1,4 @@
-import { type Domain, serviceOf } from '@show/contracts/domain/parts';
+import { type Domain, serviceOf } from '@show/contracts/deploy/parts';
 import { checkDatabase, type Database } from '../database/createDatabase';
 import type { Events } from '../events/connectEvents';
 import { connectionGauges, consumerGauges } from '../events/eventGauges';

@@ -1,4 +1,4 @@
-import type { RemoteFailureKind } from '@show/contracts/domain/remoteFailure';
+import type { RemoteFailureKind } from '@show/contracts/deploy/remoteFailure';
 
 /** Why a version of a remote failed to load. */
 export interface RemoteLoadError {

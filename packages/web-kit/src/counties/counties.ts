@@ -1,5 +1,5 @@
-import type { Landmarks } from '@show/contracts/domain/landmarks';
-import type { Outlines } from '@show/contracts/domain/outlines';
+import type { Landmarks } from '@show/contracts/places/landmarks';
+import type { Outlines } from '@show/contracts/places/outlines';
 import { fetchJson } from '@show/web-kit/api';
 import { show } from '@show/web-kit/page';
 

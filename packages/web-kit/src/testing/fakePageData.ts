@@ -1,5 +1,5 @@
-import { frontEndNames, mapNames } from '@show/contracts/domain/parts';
-import type { RegistryEntry } from '@show/contracts/domain/registry';
+import { frontEndNames, mapNames } from '@show/contracts/deploy/parts';
+import type { RegistryEntry } from '@show/contracts/deploy/registry';
 import { menusOf } from '@show/contracts/site/navigation';
 import type { PageData } from '@show/contracts/site/pageData';
 import type { Show } from '@show/contracts/site/show';

@@ -1,4 +1,4 @@
-import { type RenditionFormat, renditionUrl, renditionWidths } from '@show/contracts/domain/renditions';
+import { type RenditionFormat, renditionUrl, renditionWidths } from '@show/contracts/pictures/renditions';
 
 const isUpload = (src: string): boolean => src.startsWith('/uploads/');
 

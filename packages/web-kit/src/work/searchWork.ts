@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { EntryWork } from '@show/contracts/domain/entryWork';
-import { isProof } from '@show/contracts/domain/workProof';
+import type { EntryWork } from '@show/contracts/giveaway/entryWork';
+import { isProof } from '@show/contracts/giveaway/workProof';
 
 interface SearchOptions {
   /** The first counter to try. */

@@ -1,4 +1,4 @@
-import type { EntryWork } from '@show/contracts/domain/entryWork';
+import type { EntryWork } from '@show/contracts/giveaway/entryWork';
 import { searchWork } from './searchWork';
 
 /** Milliseconds of one slice: a page stays responsive in between. */

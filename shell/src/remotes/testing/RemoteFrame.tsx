@@ -1,4 +1,4 @@
-import type { FrontEndBuild } from '@show/contracts/domain/registry';
+import type { FrontEndBuild } from '@show/contracts/deploy/registry';
 import { SlotHost } from '@show/web-kit/slot';
 import { registryEntry } from '@show/web-kit/testing';
 import type { ReactNode } from 'react';

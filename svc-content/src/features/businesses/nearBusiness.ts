@@ -1,5 +1,5 @@
 import type { Business, NearbyItem } from '@show/contracts';
-import { distanceMiles } from '@show/contracts/domain/distance';
+import { distanceMiles } from '@show/contracts/places/distance';
 import type { Knex } from 'knex';
 import { mapItemsBetween } from '../../items/mapItems';
 

@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/domain/youtubeIdFrom';
+import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 
 /** What a URL that staff paste leads to. A page is read for the channel that it belongs to. */
 export type PastedUrl =

@@ -1,4 +1,4 @@
-import type { VideoRefusal } from '@show/contracts/domain/videoRefusal';
+import type { VideoRefusal } from '@show/contracts/videos/videoRefusal';
 
 export interface SourceVideo {
   /** YouTube id of 11 characters. */

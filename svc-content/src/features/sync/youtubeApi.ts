@@ -1,5 +1,5 @@
 import { instantSchema } from '@show/contracts/domain/fields';
-import type { VideoRefusal } from '@show/contracts/domain/videoRefusal';
+import type { VideoRefusal } from '@show/contracts/videos/videoRefusal';
 import { z } from 'zod';
 import { fetchSource, type SourceResponse, sourceFailed } from './fetchSource';
 import { minutesOf } from './minutesOf';

@@ -1,5 +1,5 @@
 import { capitalized } from '@show/contracts/domain/capitalized';
-import { missingRules, neededValue } from '@show/contracts/domain/showRules';
+import { missingRules, neededValue } from '@show/contracts/giveaway/showRules';
 import { showRulesOf } from '@show/contracts/site/showRulesOf';
 import { useShow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';

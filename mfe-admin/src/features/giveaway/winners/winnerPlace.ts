@@ -1,5 +1,5 @@
-import { isInBounds } from '@show/contracts/domain/regionPoint';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
+import { isInBounds } from '@show/contracts/places/regionPoint';
 import type { Show } from '@show/contracts/site/show';
 
 export interface WinnerPlace {

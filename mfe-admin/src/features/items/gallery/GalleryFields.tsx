@@ -1,5 +1,5 @@
-import { galleryMessages, maxGalleryImages } from '@show/contracts/domain/uploads';
 import type { GalleryImage, StoredImage } from '@show/contracts/entities/photo';
+import { galleryMessages, maxGalleryImages } from '@show/contracts/pictures/uploads';
 import { counted } from '@show/web-kit/format';
 import type { ReactNode } from 'react';
 import { ignoreShown, toastError } from '../../../api/toasts';

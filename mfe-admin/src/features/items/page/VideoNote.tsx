@@ -1,4 +1,4 @@
-import type { VideoRefusal } from '@show/contracts/domain/videoRefusal';
+import type { VideoRefusal } from '@show/contracts/videos/videoRefusal';
 import styles from './ItemPage.module.css';
 
 const notes: Readonly<Record<VideoRefusal, string>> = {

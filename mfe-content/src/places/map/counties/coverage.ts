@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/domain/distance';
+import type { Point } from '@show/contracts/places/distance';
 import type { County } from '@show/web-kit/counties';
 import { countyAt } from './countyAt';
 

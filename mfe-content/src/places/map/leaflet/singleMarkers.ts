@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/domain/distance';
+import type { Point } from '@show/contracts/places/distance';
 import { coordinates } from '@show/web-kit/format';
 import { type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import type { Place } from '../Place';

@@ -1,4 +1,4 @@
-import type { Point } from '@show/contracts/domain/distance';
+import type { Point } from '@show/contracts/places/distance';
 import { type LatLngBounds, type LatLngTuple, type Map as LeafletMap, latLngBounds, point } from 'leaflet';
 import { farAway, type Place, placesFrom } from '../Place';
 import type { Area, View } from '../View';

@@ -1,4 +1,4 @@
-import type { EntryWork } from '@show/contracts/domain/entryWork';
+import type { EntryWork } from '@show/contracts/giveaway/entryWork';
 import { fakeFetch } from '@show/web-kit/testing';
 import { searchWork, solveWork } from '@show/web-kit/work';
 import { EntryRun } from './EntryRun';

@@ -1,6 +1,6 @@
-import type { EntryWork } from '@show/contracts/domain/entryWork';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { DeviceEntry, EntryResult } from '@show/contracts/entities/giveawayEntry';
+import type { EntryWork } from '@show/contracts/giveaway/entryWork';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';
 import { rememberEntry } from './entryMemory';
 import { type EntryState, waiting } from './entryState';

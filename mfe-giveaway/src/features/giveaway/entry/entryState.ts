@@ -1,4 +1,4 @@
-import type { WorkReason } from '@show/contracts/domain/entryWork';
+import type { WorkReason } from '@show/contracts/giveaway/entryWork';
 import type { EntryRefusal } from '@show/contracts/http/entryRefusals';
 
 /** The state of the visitor's entry. */

@@ -1,5 +1,5 @@
-import type { WorkReason } from '@show/contracts/domain/entryWork';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import type { WorkReason } from '@show/contracts/giveaway/entryWork';
 import { formatNumber } from '@show/web-kit/format';
 import type { EntryState } from './entryState';
 

@@ -1,6 +1,6 @@
-import type { EntryWork } from '@show/contracts/domain/entryWork';
-import { entryProofHeader } from '@show/contracts/domain/workProof';
 import type { DeviceEntry, EntryResult } from '@show/contracts/entities/giveawayEntry';
+import type { EntryWork } from '@show/contracts/giveaway/entryWork';
+import { entryProofHeader } from '@show/contracts/giveaway/workProof';
 
 /** The fields of a refused entry's problem document that the page reads. */
 export interface EntryProblem {

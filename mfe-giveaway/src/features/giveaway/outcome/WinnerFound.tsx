@@ -1,5 +1,5 @@
-import { unnamedWinner } from '@show/contracts/domain/unnamedWinner';
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { unnamedWinner } from '@show/contracts/giveaway/unnamedWinner';
 import { formatNumber } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import styles from './WinnerFound.module.css';

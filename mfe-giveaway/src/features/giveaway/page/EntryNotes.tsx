@@ -1,5 +1,5 @@
-import { entryLimit } from '@show/contracts/domain/entryLimit';
 import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway';
+import { entryLimit } from '@show/contracts/giveaway/entryLimit';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { CalendarDays, Clock, MapPinOff, QrCode } from 'lucide-react';

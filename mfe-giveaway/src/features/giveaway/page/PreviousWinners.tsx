@@ -1,4 +1,4 @@
-import { unnamedWinner } from '@show/contracts/domain/unnamedWinner';
+import { unnamedWinner } from '@show/contracts/giveaway/unnamedWinner';
 import { counted, formatDateTime } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Skeleton } from '@show/web-kit/ui';

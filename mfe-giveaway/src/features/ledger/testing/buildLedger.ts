@@ -1,5 +1,5 @@
-import { type LedgerLine, lineHash } from '@show/contracts/domain/ledgerChain';
 import type { LedgerPage } from '@show/contracts/entities/ledger';
+import { type LedgerLine, lineHash } from '@show/contracts/giveaway/ledgerChain';
 
 export const opened = '2025-06-01T12:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { EntryWork } from '@show/contracts/domain/entryWork';
+import type { EntryWork } from '@show/contracts/giveaway/entryWork';
 import './solverFile';
 
 /** Milliseconds after which a worker is terminated: its file may never arrive. */

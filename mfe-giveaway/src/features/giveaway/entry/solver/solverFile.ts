@@ -1,4 +1,4 @@
-import type { EntryWork } from '@show/contracts/domain/entryWork';
+import type { EntryWork } from '@show/contracts/giveaway/entryWork';
 
 /** File beside the remote's entry with what solves the tasks of entries. Few visitors need it. */
 const solverFile = 'entry-solver.js';

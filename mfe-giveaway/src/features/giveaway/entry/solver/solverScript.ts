@@ -1,4 +1,4 @@
-import type { EntryWork } from '@show/contracts/domain/entryWork';
+import type { EntryWork } from '@show/contracts/giveaway/entryWork';
 import { searchWork, solveWork } from '@show/web-kit/work';
 import './solverFile';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from './fields';
+import { optionalText } from '../domain/fields';
 
 /** URL of an uploaded file: `/uploads/{filename}`, flat, no directories. */
 export const uploadUrlSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, instantSchema } from './fields';
+import { countSchema, instantSchema } from '../domain/fields';
 
 /** The part of an entry's ledger line that the receipt contains. */
 export const ledgerPlace = {

@@ -1,4 +1,4 @@
-import type { KindWith } from './itemKinds';
+import type { KindWith } from '../domain/itemKinds';
 
 const texts = ['title', 'description', 'publishedAt', 'thumbnail'] as const;
 
