@@ -175,6 +175,7 @@ describe('documents', () => {
     const search = await open('/search?q=pie');
     expect(search.html).toContain('<title>“pie” · Search · Hoosier Pulse</title>');
     expect(sharedPicture(search)).toMatch(/%0ASearch$/);
+    expect((await open('/search?q=cake')).html).toContain('<title>“cake” · Search');
   });
 
   test('a shared picture is requested with the title of its page, and with no other', async () => {

@@ -31,7 +31,7 @@ test('GET /api/businesses lists visible businesses by name, also page by page', 
   expect((await content.get('/api/businesses?hidden=true')).body).toEqual(whole);
 });
 
-test('GET /api/businesses/featured lists visible featured businesses, or the newest if there are none', async () => {
+test('GET /api/businesses/featured lists up to 12 visible featured businesses, or the newest if there are none', async () => {
   for (const name of ['One', 'Two']) await addBusiness(content.db, { name, published_at: '2024-01-01' });
   const featured = async () =>
     namesOf(listFeaturedBusinesses.response.parse((await content.get('/api/businesses/featured')).body));
@@ -41,6 +41,8 @@ test('GET /api/businesses/featured lists visible featured businesses, or the new
   await addBusiness(content.db, { name: 'Inn', featured: true, published_at: '2023-01-01' });
 
   expect(await featured()).toEqual(['Inn']);
+  for (let n = 2; n <= 13; n += 1) await addBusiness(content.db, { name: `Inn ${n}`, featured: true });
+  expect(await featured()).toHaveLength(12);
 });
 
 test.each(['featured', 'search'])(

@@ -122,6 +122,18 @@ describe('signs', () => {
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
+  test('a giveaway has at most 100 signs', async () => {
+    await service.db.raw(
+      `insert into signs (giveaway_id, name) select ?, 'Poster ' || at from generate_series(1, 99) as at`,
+      [id],
+    );
+    const create = (name: string) =>
+      service.staff('/api/admin/signs', 'POST', { kind: 'giveaway', itemId: id, name });
+
+    expect((await create('Last')).status).toBe(201);
+    expect((await create('One more')).body.detail).toBe('There are 100 signs already. Remove one first.');
+  });
+
   test('counts are removed after 90 days', async () => {
     const poster = await make('Poster');
     await service.db.raw(
