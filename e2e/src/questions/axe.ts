@@ -15,7 +15,7 @@ const allowTransitions = `{
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== window.noTransitions);
 }`;
 
-/** Animations set out with the next frame: the page is at rest when nothing has moved for three frames. */
+/** Animations begin with the next frame: the page is at rest when nothing has moved for three frames. */
 const settled = `(async () => {
   const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   for (let still = 0; still < 3; still += 1) {

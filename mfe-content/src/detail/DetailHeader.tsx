@@ -29,7 +29,7 @@ export interface DetailHeaderProps {
   player?: { id: string; start: number | undefined } | undefined;
 }
 
-/** Letters of a title from which on it is set smaller, so that the picture stays in the first window. */
+/** Length of a title, in characters, from which it has a smaller size, so that the picture stays above the fold. */
 const long = 70;
 
 /** Header of a detail page: title, facts and the video, on wide screens in the light of the hero image or the video. */

@@ -6,7 +6,7 @@ import { handOver, mayMakeRoles, provideRole } from './databaseRoles';
 
 const diskFull = 'the disk of Postgres is full: free some space and run this again';
 
-/** Any number will do, as long as all launchers take the same. */
+/** Any number, as long as all launchers use the same one. */
 const lockKey = 7_303_015;
 
 /** URL with which a service opens its database, as its own user `svc_<database>`. */

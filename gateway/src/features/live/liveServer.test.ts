@@ -167,7 +167,7 @@ describe('liveServer', () => {
     await waitUntil(() => connections.count === 0);
   });
 
-  test('closes a client whose message comes in too many or too large pieces', async () => {
+  test('closes a client whose message has too many or too large fragments', async () => {
     await start();
     for (const [piece, code] of [
       ['x'.repeat(400), 1009],

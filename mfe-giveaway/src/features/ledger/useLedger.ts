@@ -25,7 +25,7 @@ export interface LedgerState {
   readonly awarded: number | null;
   /** Entries whose order was drawn. */
   readonly drawn: number;
-  /** Only when bad. */
+  /** Set only for a ledger that fails the check. */
   readonly fault: LedgerFault | null;
   readonly round: number | null;
   readonly rounds: LedgerPage['rounds'];

@@ -124,7 +124,7 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
             id: ids.slice(at, at + pageSize).join(','),
           },
           videoPage,
-          'The video source does not know these videos.',
+          'The video source has no such videos.',
         );
         videos.push(...response.items.filter(isShown).map((item) => toSourceVideo(item, Date.now())));
       }

@@ -70,7 +70,7 @@ describe('two replicas', () => {
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(200);
   });
 
-  test('accept one entry of a device and token that reach both in parallel', async () => {
+  test('accept one of two simultaneous entries with the same device and token', async () => {
     const { id } = await service.open();
     const { cookie } = await service.call(`/api/giveaways/${id}/my-entry`);
     const mine = buildEntry();
