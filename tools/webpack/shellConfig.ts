@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig';
 import { type BuildPlace, containerName } from './frontEnds';
 import { SharedExportsPlugin } from './SharedExportsPlugin';
@@ -33,7 +33,15 @@ export function shellConfig(place: BuildPlace): Configuration {
     resolve: { ...base.resolve, alias: lighterFiles(place.mode) },
     plugins: [
       ...(base.plugins ?? []),
-      ...(place.mode === 'production' ? [new SharedExportsPlugin('provided')] : []),
+      ...(place.mode === 'production'
+        ? [
+            new SharedExportsPlugin('provided'),
+            new webpack.NormalModuleReplacementPlugin(
+              /@module-federation\/error-codes\/dist\/desc\.mjs$/,
+              join(place.root, 'tools/webpack/federationErrors.mjs'),
+            ),
+          ]
+        : []),
       new ModuleFederationPlugin({
         name: containerName('shell'),
         remotes: {},
