@@ -23,32 +23,46 @@ import { entryPrices } from './features/entry/entryPrices';
 import { entryService } from './features/entry/entryService';
 import { handleEntry } from './features/entry/handleEntry';
 import { findDeviceEntry } from './features/entry/queries';
+import { entryRoutes } from './features/entry/routes';
 import { submissionReader } from './features/entry/submission';
 import { submissionQueue } from './features/entry/submissionQueue';
 import { alternateMails } from './features/entry-contacts/alternateMail';
+import { entryContactRoutes } from './features/entry-contacts/routes';
+import { exportRoutes } from './features/exports/routes';
 import { findRoundStates } from './features/giveaways/queries';
+import { giveawayRestorer } from './features/giveaways/restoreGiveaway';
+import { giveawayRoutes } from './features/giveaways/routes';
 import { giveawayService } from './features/giveaways/service';
+import { ledgerRoutes } from './features/ledger/routes';
 import { startLive } from './features/live/startLive';
+import { mailRoutes } from './features/mail/routes';
 import { winnerMails } from './features/mail/winnerMail';
 import { nightCounts } from './features/nights/nightCounts';
+import { nightRoutes } from './features/nights/routes';
 import { readGraphics } from './features/on-air/readGraphics';
+import { onAirRoutes } from './features/on-air/routes';
 import { markSeen, workingSources } from './features/on-air/sources';
 import { noticeMails } from './features/opening-notices/noticeMails';
+import { noticeRoutes } from './features/opening-notices/routes';
 import { startOpeningNotices } from './features/opening-notices/startOpeningNotices';
+import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
+import { signRoutes } from './features/signs/routes';
 import { signCounts } from './features/signs/signCounts';
 import { signTokens } from './features/signs/signTokens';
+import { staffChangeRoutes } from './features/staff-changes/routes';
 import { staffMails } from './features/staff-notices/staffMail';
 import { startStaffNotices } from './features/staff-notices/startStaffNotices';
 import { claimLinkMails } from './features/winners/claimLinkMail';
 import { linkOfEntry, linkSecrets } from './features/winners/claimLinks';
+import { restoreWinner } from './features/winners/restore';
+import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
 import { mailDeliveries } from './mail/deliveries';
 import { mailFolder } from './mail/mailFolder';
 import { mailGauges } from './mail/mailGauges';
 import { startMailSender } from './mail/mailSender';
 import { migrations } from './migrations';
-import { serviceRoutes } from './serviceRoutes';
 import { defaultTuning } from './tuning';
 import { deviceCookies } from './visitors/deviceCookies';
 import { visitorKeys } from './visitors/visitorKeys';
@@ -202,27 +216,46 @@ export async function serve(
           response.once('finish', () => response.statusCode < 300 && live.onChange());
         next();
       });
-      serviceRoutes(router, {
+      giveawayRoutes(router, {
         db,
-        rules,
-        drawDelay,
         giveaways,
-        entries,
+        reading: { drawDelay, cooldownSeconds: rules.cooldownSeconds },
+      });
+      entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
+      ledgerRoutes(router, { db, rules, drawDelay });
+      winnerRoutes(router, {
+        db,
         cookies,
-        keys,
-        isShared,
-        tokens,
-        counts,
-        graphics,
+        claimDays: rules.claimDays,
         publicUrl: config.PUBLIC_URL,
         secretOf,
-        savedMails,
+        sendsMail,
+        onQueued: mail.wake,
+      });
+      entryContactRoutes(router, { db, cookies });
+      mailRoutes(router, {
+        db,
         deliveries,
         sealed,
         byVariable: SMTP_URL !== undefined,
         folder: MAIL_DIR ?? null,
-        sendsMail,
         onQueued: mail.wake,
+      });
+      noticeRoutes(router, { db, keys, isShared, sendsMail, onQueued: mail.wake });
+      signRoutes(router, { db, tokens, counts, publicUrl: config.PUBLIC_URL });
+      onAirRoutes(router, { db, reading: graphics });
+      exportRoutes(router, db);
+      nightRoutes(router, db);
+      staffChangeRoutes(router, {
+        db,
+        restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
+        onRestored: mail.wake,
+      });
+      privacyRoutes(router, {
+        db,
+        rules,
+        savedMails,
+        deliveries,
         onErased: cache.forget,
       });
     },
