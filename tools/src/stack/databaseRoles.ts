@@ -35,7 +35,7 @@ export async function provideRole(admin: pg.Client, name: string, password: stri
     await admin.query('commit');
   }
   // A user that is not a superuser can hand things over only to a role that it may set. From Postgres 16 on, the maker
-  // of a role is a member of it without that right, so being a member says nothing; to grant it once more does no harm.
+  // of a role is a member of it without that right, so being a member says nothing; granting it again is harmless.
   await admin.query(`do $$ begin
     if not (select rolsuper from pg_roles where rolname = current_user) then grant ${role} to current_user; end if;
   end $$`);
@@ -43,7 +43,7 @@ export async function provideRole(admin: pg.Client, name: string, password: stri
 
 /**
  * Makes a user the owner of the database of this connection and of all in it that another user owns, and keeps
- * everybody else out. Does nothing where that is so already.
+ * all other users out. Does nothing where this is the case already.
  */
 export async function handOver(client: pg.Client, database: string, owner: string): Promise<void> {
   const name = client.escapeIdentifier(database);

@@ -61,7 +61,8 @@ const PATIENCE = 800;
 /** Milliseconds between copies while no member of staff makes a call. */
 const RENEWED = 60_000;
 
-/** * The members of staff, as svc-content keeps them. It is queried at every use of a session, so that a removed member
+/**
+ * The members of staff, as svc-content keeps them. It is queried at every use of a session, so that a removed member
  * is out immediately. While it does not respond, its last response counts for as long as a session lives at most.
  */
 export class StaffDirectory {

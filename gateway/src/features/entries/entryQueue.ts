@@ -60,7 +60,7 @@ interface Waiting {
   isGone(): boolean;
 }
 
-/** Most unanswered entries of one network. */
+/** Maximum unanswered entries of one network. */
 const maxOfNetwork = 2_560;
 /** Bytes of a batch besides its entries. */
 const frameBytes = '{"entries":[]}'.length;
@@ -72,7 +72,7 @@ const restBytes = ',"waited":1000000},'.length;
  * event loop are sent together. While a batch is under way the next one grows, because the database decides one
  * after the other anyway: it is sent when it is full, or soon after the previous one has its response or takes too
  * long. Each subscriber may hold only a share of the slots. An entry that takes part in a draw is sent again until it
- * is decided. svc-giveaway gathers them once more: docs/decisions/entry-path.md draws both queues.
+ * is decided. svc-giveaway gathers them a second time: docs/decisions/entry-path.md draws both queues.
  */
 export function entryQueue({
   send,

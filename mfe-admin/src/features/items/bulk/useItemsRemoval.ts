@@ -33,7 +33,7 @@ export function useItemsRemoval(items: readonly AdminItem[]) {
         failed.push({ title, message: failureText(error) });
       }
     }
-    // An album comes back to a segment that is restored.
+    // A restored segment gets its albums back.
     const action = undoRemoval(...removed.map(({ type, id }) => ({ kind: type, itemId: id })).reverse());
     if (failed.length === 0) toastSuccess(inTrash(removed.length), action);
     else
