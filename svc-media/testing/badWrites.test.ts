@@ -12,15 +12,13 @@ beforeAll(async () => {
   await media.upload('/api/upload', 'image', picture);
   await media.upload('/api/upload-bulk-images', 'images', picture, { segmentId: '1' });
   before = await digestTables(media.db);
-  filesBefore = storedFiles();
+  // Scratch files of an upload are removed shortly after its response.
+  await eventually(() => expect(media.files()).toHaveLength(2));
+  filesBefore = media.files();
 });
-
-const storedFiles = () => media.files().filter((file) => !file.startsWith('scratch'));
 
 async function expectNothingChanged(): Promise<void> {
   expect(await digestTables(media.db)).toBe(before);
-  expect(storedFiles()).toEqual(filesBefore);
-  // The scratch files of a rejected upload are removed shortly after its response.
   await eventually(() => expect(media.files()).toEqual(filesBefore));
 }
 
