@@ -20,7 +20,12 @@ function filesOf(project) {
 }
 
 const tsc = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
-const { status } = spawnSync(tsc, ['-b'], { stdio: 'inherit' });
+// Checkers side by side each check the shared declarations again: one takes less time than four on two cores.
+const { status } = spawnSync(tsc, ['-b', '--singleThreaded'], {
+  stdio: 'inherit',
+  // It collects garbage less often, with up to 2 GB.
+  env: { ...process.env, GOGC: '400' },
+});
 
 const projects = read('tsconfig.json').references.map(({ path }) => ({ path, files: filesOf(path) }));
 const files = new Set(projects.flatMap((project) => project.files));
