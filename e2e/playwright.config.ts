@@ -60,6 +60,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--host-resolver-rules=${resolver}`,
+        // Pages are open for seconds: to optimize their code costs more than that saves.
+        '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16',
       ],
     },
   },
