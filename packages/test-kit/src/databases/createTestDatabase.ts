@@ -21,7 +21,8 @@ export async function createTestDatabase(source: MigrationSource): Promise<TestD
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {
     const template = await prepareTemplate(admin, source);
-    await admin.query(`create database ${name} template ${template}`);
+    // For a template of some megabytes, which the default would write to the log, page by page.
+    await admin.query(`create database ${name} template ${template} strategy = file_copy`);
   });
   const url = urlOf(name);
   const db = createDatabase({ url, name });
