@@ -176,19 +176,20 @@ describe('npm run backup and npm run restore', () => {
   });
 
   test('back up a stopped stack, keep the latest in a folder, and keep a stack from starting after a killed restore', async () => {
-    const file = join(folder, 'stopped.tar.age');
-    expect(await run('backup', stack, file)).toMatchObject({ code: 0, errors: '' });
+    const clear = { ...stack, env: { ...stack.env, BACKUP_PASSPHRASE: undefined } };
+    const file = join(folder, 'stopped.tar');
+    expect(await run('backup', clear, file)).toMatchObject({ code: 0, errors: '' });
 
     writeFileSync(local(stack, 'restoring'), file);
     const refused = startLauncher(stack.root, stack.env);
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain(`run npm run restore -- --replace ${file} again`);
-    expect(await run('restore', stack, '--replace', file)).toMatchObject({ code: 0, errors: '' });
+    expect(await run('restore', clear, '--replace', file)).toMatchObject({ code: 0, errors: '' });
     const nightly = join(folder, 'nightly');
     mkdirSync(nightly);
     for (const name of ['local-show-2026-01-01T00-00-00.tar', 'mine.tar'])
       writeFileSync(join(nightly, name), '');
-    expect(await run('backup', stack, nightly, '--keep', '1')).toMatchObject({ code: 0 });
+    expect(await run('backup', clear, nightly, '--keep', '1')).toMatchObject({ code: 0 });
     const { file: latest } = JSON.parse(readFileSync(local(stack, 'backups', 'last.json'), 'utf8'));
     expect(readdirSync(nightly).sort()).toEqual([basename(latest), 'mine.tar']);
     await start(stack);
