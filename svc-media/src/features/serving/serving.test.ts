@@ -43,7 +43,7 @@ async function measure(response: Response) {
 
 describe('GET /uploads/{filename}', () => {
   test('serves a JPEG of one size below 300 kB for link previews', async () => {
-    const stem = await store(await drawNoise(2400, 1600));
+    const stem = await store(await drawNoise(1200, 630));
 
     const response = await media.call(`/uploads/${stem}-share.jpg`);
 
