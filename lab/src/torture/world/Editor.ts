@@ -5,8 +5,8 @@ import { newSecret } from './programs';
 
 /** Milliseconds within which an editor gets a response. */
 const patience = 5_000;
-/** The same before the first fault: passcodes are hashed at low priority, which takes long on a busy machine. */
-const joinsWithin = 60_000;
+/** The same where a passcode is hashed: at low priority, which takes long on a busy machine. */
+const hashesWithin = 60_000;
 /** Milliseconds within which sessions work after a fault. */
 const recoversWithin = 15_000;
 const name = 'Editor';
@@ -34,16 +34,17 @@ export class Editor {
   /** Joins by an invitation of the first owner. */
   async join(passcodeOfInstallation: string): Promise<void> {
     const login = { operation: operations.login, body: { passcode: passcodeOfInstallation } };
-    await this.#call(login, joinsWithin);
+    await this.#call(login, hashesWithin);
     const invited = await this.#call({ operation: operations.inviteMember, body: { name, role: 'editor' } });
     const { token } = operations.inviteMember.response.parse(await invited?.json());
     const acceptance = { operation: operations.acceptLink, body: { token, passcode: this.#passcode } };
-    await this.#call(acceptance, joinsWithin);
+    await this.#call(acceptance, hashesWithin);
     if (this.#refused.length > 0) throw new Error(this.#refused.join('; '));
   }
 
   async signIn(): Promise<void> {
-    await this.#call({ operation: operations.login, body: { name, passcode: this.#passcode } });
+    const login = { operation: operations.login, body: { name, passcode: this.#passcode } };
+    await this.#call(login, hashesWithin);
   }
 
   /** Signs in unless that is done: faults of Redis end sessions, and the gateway may not have found back to it. */

@@ -8,7 +8,7 @@ import {
   pendingResponse,
 } from '@show/contracts';
 import { createPool, type Pool, selectRows } from '@show/service-kit';
-import { waitUntil } from '@show/test-kit';
+import { eventually, waitUntil } from '@show/test-kit';
 import { type Random, randomFrom } from '@show/test-kit/random';
 import { followFeed } from '../../../testing/feedFollower';
 import {
@@ -235,7 +235,10 @@ describe('a drawn entry', () => {
     // As when another replica opened it and no event has come.
     await service.db.raw("select open_round(?, '{}')", [id]);
 
-    expect((await service.enter(id, entry)).body).toMatchObject({ isWinner: true, round: 2 });
+    // A submission whose draw has just ended is asked to try again.
+    await eventually(async () =>
+      expect((await service.enter(id, entry)).body).toMatchObject({ isWinner: true, round: 2 }),
+    );
     await service.stop();
   });
 
