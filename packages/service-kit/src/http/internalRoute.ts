@@ -16,27 +16,22 @@ export interface InternalCall<Body> {
 }
 
 interface InternalRoute<S extends z.ZodType> {
-  method: 'get' | 'post' | 'put' | 'delete';
   /** `/internal/...`: not reachable through the gateway. */
   path: `/internal/${string}`;
-  body?: S;
-  /** Largest JSON body. */
-  limit?: string;
+  body: S;
 }
 
-/** A route for calls between our own processes. The handler's result is sent as JSON, undefined as 204. */
+/** A route for POST calls between our own processes. The handler's result is sent as JSON, undefined as 204. */
 export function internalRoute<S extends z.ZodType>(
   router: Router,
-  { method, path, body, limit = '5mb' }: InternalRoute<S>,
+  { path, body }: InternalRoute<S>,
   handler: (call: InternalCall<z.output<S>>) => unknown,
 ): void {
-  const parse = body ? [express.json({ limit })] : [];
-  router[method](path, ...parse, async (req, res) => {
-    const parsed = body?.safeParse(req.body);
-    if (parsed?.error) throw problems.invalid(issuesOf(parsed.error, 'body'));
+  router.post(path, express.json({ limit: '5mb' }), async (req, res) => {
+    const parsed = body.safeParse(req.body);
+    if (parsed.error) throw problems.invalid(issuesOf(parsed.error, 'body'));
     const { caller, log } = contextOf(req);
-    const call = { body: parsed?.data as z.output<S>, caller, log, req, res };
-    const result = await actAs(caller, () => handler(call));
+    const result = await actAs(caller, () => handler({ body: parsed.data, caller, log, req, res }));
     if (res.headersSent) return;
     if (result === undefined) res.status(204).end();
     else res.json(result);
