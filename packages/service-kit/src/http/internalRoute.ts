@@ -1,18 +1,14 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Router } from 'express';
 import type { z } from 'zod';
 import { actAs } from '../audit/actor';
 import type { Caller } from '../caller/caller';
-import type { Log } from '../log';
 import { issuesOf } from '../problems/issues';
 import { problems } from '../problems/problems';
 import { contextOf } from './requestContext';
 
-export interface InternalCall<Body> {
+interface InternalCall<Body> {
   readonly body: Body;
   readonly caller: Caller;
-  readonly log: Log;
-  readonly req: Request;
-  readonly res: Response;
 }
 
 interface InternalRoute<S extends z.ZodType> {
@@ -30,9 +26,8 @@ export function internalRoute<S extends z.ZodType>(
   router.post(path, express.json({ limit: '5mb' }), async (req, res) => {
     const parsed = body.safeParse(req.body);
     if (parsed.error) throw problems.invalid(issuesOf(parsed.error, 'body'));
-    const { caller, log } = contextOf(req);
-    const result = await actAs(caller, () => handler({ body: parsed.data, caller, log, req, res }));
-    if (res.headersSent) return;
+    const { caller } = contextOf(req);
+    const result = await actAs(caller, () => handler({ body: parsed.data, caller }));
     if (result === undefined) res.status(204).end();
     else res.json(result);
   });
