@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { domains, mapNames, urlVariable } from '@show/contracts/deploy/parts';
-import { addressList, baseConfig, secrets, serverUrl } from '@show/service-kit/config';
+import { addressList, baseConfig, secrets, serverUrl, wholeNumber } from '@show/service-kit/config';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { showFileVariables } from '@show/service-kit/show';
 import { z } from 'zod';
-
-const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
 
 /** URLs of the services: `CONTENT_URL` and so on. */
 const serviceUrls = mapNames(domains.map(urlVariable), () =>
@@ -36,7 +34,7 @@ export const gatewayConfig = baseConfig.extend({
     .describe(
       "`scrypt$N$r$p$salt$hash`, as `npm run passcode` prints it, or `...$mark` from the launcher's `secrets.json`",
     ),
-  SESSION_IDLE_MINUTES: whole(5, 720)
+  SESSION_IDLE_MINUTES: wholeNumber(5, 720)
     .default(30)
     .describe('idle timeout of sessions in minutes; after 12 hours they end in any case'),
   MFE_DIR: z.string().describe('folder of published front ends and their registry'),
@@ -44,7 +42,7 @@ export const gatewayConfig = baseConfig.extend({
   PUBLIC_URL: serverUrl('http', 'https')
     .default('http://localhost:8080')
     .describe('public URL of the site, for canonical links and the Origin check'),
-  TRUSTED_PROXY_HOPS: whole(0, 10)
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10)
     .default(0)
     .describe('number of trusted proxies in front; exactly that many entries of X-Forwarded-For are trusted'),
   TRUSTED_PROXIES: addressList
@@ -56,13 +54,13 @@ export const gatewayConfig = baseConfig.extend({
     .string()
     .default('127.0.0.1')
     .describe('internal address to serve `/healthz`, `/readyz` and `/metrics` on'),
-  INSIDE_PORT: whole(0, 65_535).default(0).describe('its port; 0 takes a free one'),
+  INSIDE_PORT: wholeNumber(0, 65_535).default(0).describe('its port; 0 takes a free one'),
   SHARED_ADDRESSES: addressList
     .optional()
     .describe(
       'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: wider limits there. Default: loopback and private networks, if PUBLIC_URL is on this machine',
     ),
-  RENDER_WORKERS: whole(0, 16)
+  RENDER_WORKERS: wholeNumber(0, 16)
     .default(Math.min(4, Math.max(1, availableParallelism() - 1)))
     .describe('processes that render documents; 0: browsers render them'),
   INSTALLATION_FILE: z

@@ -312,7 +312,7 @@ describe('hydration', () => {
   test.each(pagesWithDistances)(
     '%s with a stored position: shows distances only after hydration',
     async (url) => {
-      act(() => useUserLocation.setState({ location: here, isLocationEnabled: true }));
+      act(() => useUserLocation.setState({ location: here }));
       const { markup, container, errors } = await open(url, pages[url] ?? {});
 
       expect(markup).not.toContain('miles away');

@@ -1,4 +1,11 @@
-import { addressList, secret, serverUrl, serviceConfig, settingsSecret } from '@show/service-kit/config';
+import {
+  addressList,
+  secret,
+  serverUrl,
+  serviceConfig,
+  settingsSecret,
+  wholeNumber,
+} from '@show/service-kit/config';
 import { z } from 'zod';
 import type { EntryRules } from './rounds/entryRules';
 
@@ -9,9 +16,6 @@ const sender = z
     /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
     'must be an email address, with or without a name',
   );
-
-const whole = (least: number, most: number, usual: number) =>
-  z.coerce.number('must be a number').int().min(least).max(most).default(usual);
 
 const variables = serviceConfig.extend({
   REDIS_URL: serverUrl('redis', 'rediss')
@@ -29,20 +33,22 @@ const variables = serviceConfig.extend({
     .max(8760)
     .default(24)
     .describe('hours after which a device may enter the same round again; decides who may win'),
-  ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30).describe(
-    'entries from one address within the cooldown before further ones need a proof of work',
-  ),
-  ENTRY_PER_SHARED_ADDRESS: whole(1, 10_000_000, 2_000).describe(
-    'the same from a shared address. Ten times as many from any address are a flood, and have to wait',
-  ),
+  ENTRY_PER_ADDRESS: wholeNumber(1, 1_000_000)
+    .default(30)
+    .describe('entries from one address within the cooldown before further ones need a proof of work'),
+  ENTRY_PER_SHARED_ADDRESS: wholeNumber(1, 10_000_000)
+    .default(2_000)
+    .describe(
+      'the same from a shared address. Ten times as many from any address are a flood, and have to wait',
+    ),
   SHARED_ADDRESSES: addressList
     .optional()
     .describe(
       'addresses and networks that many people share, separated by commas, such as the venue of a broadcast: wider limits there. Default: loopback and private networks, if PUBLIC_URL is on this machine',
     ),
-  CLAIM_DAYS: whole(1, 365, 14).describe(
-    'days in which a winner can claim before the prize may pass to the alternate',
-  ),
+  CLAIM_DAYS: wholeNumber(1, 365)
+    .default(14)
+    .describe('days in which a winner can claim before the prize may pass to the alternate'),
   REDIS_PREFIX: z.string().default('giveaway').describe('prefix of every key in Redis'),
   SMTP_URL: serverUrl('smtp', 'smtps')
     .optional()

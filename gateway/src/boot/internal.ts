@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Readiness } from '@show/contracts';
-import { type Gauges, type Log, reachable, type Shutdown } from '@show/service-kit';
+import { type Gauges, gauges, type Log, metricsRegistry, reachable, type Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
 import { startInternalEndpoints } from '../dispatch/internalEndpoints';
 import type { RequestMetrics } from '../dispatch/RequestMetrics';
 import type { Traffic } from '../dispatch/Traffic';
 import type { FrontEnds } from './frontEnds';
-import { createMetrics } from './metrics';
 
 interface InternalParts {
   readonly config: GatewayConfig;
@@ -31,11 +30,14 @@ export async function startInternal({
   requests,
   measured,
 }: InternalParts) {
+  const metrics = metricsRegistry('gateway');
+  for (const measure of [traffic.measure, requests.measure, ...frontEnds.measures]) measure(metrics);
+  for (const part of measured) gauges(part.gauges)(metrics);
   const endpoints = await startInternalEndpoints({
     host: config.INSIDE_HOST,
     port: config.INSIDE_PORT,
     readiness,
-    metrics: createMetrics([traffic.measure, requests.measure, ...frontEnds.measures], measured),
+    metrics,
     log,
   });
   // Readiness is served until no connection is accepted anymore.

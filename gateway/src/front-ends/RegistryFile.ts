@@ -9,7 +9,7 @@ export interface RegistryFileOptions {
   /** The next change waits until this one is handled. */
   readonly onChange: (registry: Registry) => void | Promise<void>;
   /** Called when the file is invalid, and then the last valid registry stays in use, or when dealing with a change failed. */
-  readonly onFault?: (error: unknown) => void;
+  readonly onFault: (error: unknown) => void;
   /** Polling interval in milliseconds, for file systems without change notifications. */
   readonly pollEvery?: number;
 }
@@ -17,7 +17,6 @@ export interface RegistryFileOptions {
 /** Watches `registry.json`, which names the live versions. */
 export class RegistryFile {
   readonly #options: RegistryFileOptions;
-  #registry: Registry | undefined;
   #text = '';
   #mark = '';
   #watcher: FSWatcher | undefined;
@@ -26,11 +25,6 @@ export class RegistryFile {
 
   constructor(options: RegistryFileOptions) {
     this.#options = options;
-  }
-
-  /** Undefined until the first front ends are published. */
-  get registry(): Registry | undefined {
-    return this.#registry;
   }
 
   /** Handles the registry again at the next look, although it is the same. */
@@ -66,16 +60,17 @@ export class RegistryFile {
     this.#mark = mark;
     if (text === this.#text) return;
     this.#text = text;
+    let registry: Registry;
     try {
-      this.#registry = registrySchema.parse(JSON.parse(text));
+      registry = registrySchema.parse(JSON.parse(text));
     } catch (error) {
-      this.#options.onFault?.(error);
+      this.#options.onFault(error);
       return;
     }
     try {
-      await this.#options.onChange(this.#registry);
+      await this.#options.onChange(registry);
     } catch (error) {
-      this.#options.onFault?.(error);
+      this.#options.onFault(error);
       // Thrown on, it would end all polling.
       this.lookAgain();
     }

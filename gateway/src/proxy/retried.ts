@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoff } from '@show/service-kit';
+import { backoff } from '@show/contracts/http/backoff';
 import { isLostConnection, isRefusedConnection, isTimeout } from './failure';
 
 export interface RepeatOptions {

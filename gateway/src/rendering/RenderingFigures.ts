@@ -1,4 +1,5 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { gauges } from '@show/service-kit';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { RenderSet } from './RenderSet';
 
 /** Why a document went out without markup. `process-lost` is worth another attempt: it was the first of this page. */
@@ -48,39 +49,25 @@ export class RenderingFigures {
 
   measure = (metrics: Registry): void => {
     for (const metric of [this.#results, this.#seconds, this.#starts]) metrics.registerMetric(metric);
-    const sets = this.#running;
-    const setAside = this.#setAside;
-    new Gauge({
-      name: 'gateway_render_waiting',
-      help: 'Documents that wait for a process that renders them',
-      registers: [metrics],
-      async collect() {
-        this.set((await sets()).reduce((sum, set) => sum + set.waiting, 0));
+    const sum = async (read: (set: RenderSet) => number) =>
+      (await this.#running()).reduce((total, set) => total + read(set), 0);
+    gauges({
+      gateway_render_waiting: {
+        help: 'Documents that wait for a process that renders them',
+        read: () => sum((set) => set.waiting),
       },
-    });
-    new Gauge({
-      name: 'gateway_render_processes',
-      help: 'Processes that render documents',
-      registers: [metrics],
-      async collect() {
-        this.set((await sets()).reduce((sum, set) => sum + set.size, 0));
+      gateway_render_processes: {
+        help: 'Processes that render documents',
+        read: () => sum((set) => set.size),
       },
-    });
-    new Gauge({
-      name: 'gateway_render_heap_bytes',
-      help: 'Memory of the processes that render documents',
-      registers: [metrics],
-      async collect() {
-        this.set((await sets()).reduce((sum, set) => sum + set.heapBytes, 0));
+      gateway_render_heap_bytes: {
+        help: 'Memory of the processes that render documents',
+        read: () => sum((set) => set.heapBytes),
       },
-    });
-    new Gauge({
-      name: 'gateway_render_builds_set_aside',
-      help: 'Server builds that failed for too many pages',
-      registers: [metrics],
-      collect() {
-        this.set(setAside());
+      gateway_render_builds_set_aside: {
+        help: 'Server builds that failed for too many pages',
+        read: this.#setAside,
       },
-    });
+    })(metrics);
   };
 }

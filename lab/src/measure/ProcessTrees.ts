@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { statFields } from '@show/dev-servers/processes';
 import { cpuSeconds } from './cpuSeconds';
 
 /** CPU of a group of processes over a period. */
@@ -81,10 +82,5 @@ function pids(): number[] {
 }
 
 function parentOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0;
-  }
+  return Number(statFields(pid)?.[1] ?? 0);
 }

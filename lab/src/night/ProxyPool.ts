@@ -20,27 +20,27 @@ interface Line {
   close(): void;
 }
 
+/** Further requests wait. */
+const maxConnections = 512;
+
 /** Connections that are kept open and shared by all visitors, as a proxy does. It counts what it receives. */
 export class ProxyPool {
   bytes = 0;
   responses = 0;
   readonly #port: number;
-  readonly #most: number;
   readonly #lines = new Set<Line>();
   readonly #idle: Line[] = [];
   readonly #waiting: Asked[] = [];
 
-  /** @param most connections; further requests wait */
-  constructor(port: number, most = 512) {
+  constructor(port: number) {
     this.#port = port;
-    this.#most = most;
   }
 
   /** Rejects when the connection breaks. */
   request(wire: Buffer, wantsBody: boolean): Promise<ProxiedResponse> {
     return new Promise((resolve, reject) => {
       const asked = { wire, wantsBody, resolve, reject };
-      const line = this.#idle.pop() ?? (this.#lines.size < this.#most ? this.#open() : undefined);
+      const line = this.#idle.pop() ?? (this.#lines.size < maxConnections ? this.#open() : undefined);
       if (line) line.take(asked);
       else this.#waiting.push(asked);
     });

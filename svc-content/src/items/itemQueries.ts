@@ -44,12 +44,12 @@ export function itemQueries<K extends KindWith<'adminPage'>, Query = unknown>(
 
   return {
     list(db, query) {
-      const page = pageOfList(query, { alias: 'i', order, below, hidden: query.hidden, only: only(query) });
+      const page = pageOfList(query, { order, below, hidden: query.hidden, only: only(query) });
       return selectRows(db, `${select} ${page.sql}`, page.bindings);
     },
 
     // Only of kinds that can be featured: `itemRoutes` has the route for no other.
-    featured: (db) => selectRows(db, `${select} ${featuredOrNewest(table, 'i', featuredOrder ?? order)}`),
+    featured: (db) => selectRows(db, `${select} ${featuredOrNewest(table, featuredOrder ?? order)}`),
 
     find: (db, id, { hidden } = { hidden: false }) => selectRow(db, hidden ? ofAny : ofPublic, [id]),
   };

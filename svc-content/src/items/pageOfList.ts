@@ -12,24 +12,23 @@ export interface PageOfList {
 export type ListConditions = readonly (readonly [sql: string, ...bindings: Knex.RawBinding[]])[];
 
 interface List {
-  readonly alias: string;
   readonly order: string;
   /** SQL condition: the row is after the item with the bound id. */
   readonly below: string;
   readonly hidden: boolean;
-  readonly only?: ListConditions;
+  readonly only: ListConditions;
 }
 
 /**
- * The end of a list's query, from `where` on. A page starts after an item, not at an offset, so that a new item neither
+ * The end of a query of the items `i`, from `where` on. A page starts after an item, not at an offset, so that a new item neither
  * repeats nor hides others.
  */
 export function pageOfList(
   { limit, after }: PageOfList,
-  { alias, order, below, hidden, only = [] }: List,
+  { order, below, hidden, only }: List,
 ): { sql: string; bindings: Knex.RawBinding[] } {
   const conditions: ListConditions = [
-    ...(hidden ? [] : [[isPublic(alias)] as const]),
+    ...(hidden ? [] : [[isPublic('i')] as const]),
     ...(after === undefined ? [] : [[below, after] as const]),
     ...only,
   ];

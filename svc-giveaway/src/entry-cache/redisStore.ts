@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoff, type Log } from '@show/service-kit';
+import { backoff } from '@show/contracts/http/backoff';
+import type { Log } from '@show/service-kit';
 import { createClient, type RedisClientType } from 'redis';
 
 export interface RedisStore {

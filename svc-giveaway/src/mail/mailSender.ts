@@ -1,6 +1,6 @@
+import { backoff } from '@show/contracts/http/backoff';
 import {
   AutoResetEvent,
-  backoff,
   type Database,
   isDatabaseOutage,
   type Log,

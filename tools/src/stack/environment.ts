@@ -1,12 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
-import { ConfigError, loadConfig, serverUrl, serverUrls } from '@show/service-kit/config';
+import {
+  baseConfig,
+  ConfigError,
+  loadConfig,
+  serverUrl,
+  serverUrls,
+  wholeNumber,
+} from '@show/service-kit/config';
 import { showFileOf, showFileVariables } from '@show/service-kit/show';
 import { z } from 'zod';
 
 export const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(8080).describe('public port of the gateway'),
+  PORT: wholeNumber(1, 65_535).default(8080).describe('public port of the gateway'),
   HOST: z
     .string()
     .min(1)
@@ -18,18 +25,10 @@ export const environmentSchema = z.object({
     .default('.local')
     .describe("folder for this stack's data, logs and secrets; relative to the repository"),
   DEMO_CONTENT: showFileVariables.DEMO_CONTENT,
-  TRUSTED_PROXY_HOPS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10)
     .default(0)
     .describe('number of trusted proxies in front of the gateway'),
-  INSIDE_PORT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65_535)
+  INSIDE_PORT: wholeNumber(1, 65_535)
     .optional()
     .describe("loopback port of the gateway's health and metrics; a free one is chosen by default"),
   PUBLIC_URL: serverUrl('http', 'https')
@@ -42,11 +41,7 @@ export const environmentSchema = z.object({
   NATS_URL: serverUrls('nats', 'tls')
     .optional()
     .describe('a NATS of yours, all servers of a cluster separated by commas'),
-  SERVER_WAIT_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(3_600)
+  SERVER_WAIT_SECONDS: wholeNumber(0, 3_600)
     .default(60)
     .describe('how long a server given by its address may take to respond when we start'),
   SERVERS_FROM: z
@@ -67,10 +62,7 @@ export const environmentSchema = z.object({
       'the passcode itself, to fill in the demonstration where only its hash is given; no service gets it',
     ),
   SHOW_FILE: showFileVariables.SHOW_FILE,
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info')
-    .describe('a level of pino'),
+  LOG_LEVEL: baseConfig.shape.LOG_LEVEL,
 });
 
 type Variables = z.infer<typeof environmentSchema>;

@@ -8,7 +8,6 @@ export const testEmailFormSchema = z.strictObject({
   /** The show's own address: no other gets test emails. */
   email: emailText('Valid email is required'),
 });
-export type TestEmailForm = z.infer<typeof testEmailFormSchema>;
 
 /** The form with the giveaway it is about. */
 export const testEmailSchema = testEmailFormSchema.extend({

@@ -1,6 +1,6 @@
 import { operationList } from '../operations';
+import { fillPath } from './fillPath';
 import { operationMatcher } from './operationMatch';
-import { fillPath } from './operationPath';
 
 const match = operationMatcher(operationList);
 

@@ -1,5 +1,5 @@
 import { itemKinds, type KindWith } from '../domain/itemKinds';
-import { queryString } from './operationPath';
+import { queryString } from './fillPath';
 
 /** Items at the end of an item's page. */
 export const relatedCount = 4;

@@ -2,7 +2,7 @@ import type { RemoteName } from '../deploy/parts';
 import { contentHref } from '../domain/contentLink';
 import { itemKinds, type KindWith, type RootSlugKind } from '../domain/itemKinds';
 import { listPageSize } from '../domain/listPageSize';
-import { queryString } from '../http/operationPath';
+import { queryString } from '../http/fillPath';
 import { newestRead } from '../http/relatedReads';
 import { newItem } from './adminItemPages';
 

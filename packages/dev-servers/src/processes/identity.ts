@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { statFields } from './statFields';
 
 /** Identifies a process: pid and start time, as pids are reused. */
 export interface ProcessIdentity {
@@ -11,17 +12,9 @@ export interface ProcessIdentity {
 /** Undefined when there is no such process (a zombie counts as none). */
 export function identify(pid: number): ProcessIdentity | undefined {
   if (process.platform !== 'linux') return identifyByPs(pid);
-  const file = `/proc/${pid}/stat`;
-  try {
-    // The name in parentheses may hold spaces; the fields after it do not.
-    const stat = readFileSync(file, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state] = fields;
-    const started = fields[19];
-    return state === 'Z' || !started ? undefined : { pid, started };
-  } catch {
-    return undefined;
-  }
+  const fields = statFields(pid);
+  const started = fields?.[19];
+  return fields?.[0] === 'Z' || !started ? undefined : { pid, started };
 }
 
 export function isRunning(identity: ProcessIdentity): boolean {

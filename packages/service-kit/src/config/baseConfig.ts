@@ -34,22 +34,18 @@ export const settingsSecret = secret
     'encrypts the passwords and keys that staff enter under Connections. Without it they cannot be stored; after a change they are entered again',
   );
 
-const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
+/** A whole number, within these bounds. */
+export const wholeNumber = (least: number, most: number) =>
+  z.coerce.number('must be a number').int().min(least).max(most);
 
 /** Environment variables of every process; a service extends them with its own. */
 export const baseConfig = z.object({
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
-  PORT: z.coerce
-    .number('must be a number')
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(0)
-    .describe('port to listen on; 0 takes a free one'),
-  LISTEN_FD: whole(3, 1024)
+  PORT: wholeNumber(0, 65_535).default(0).describe('port to listen on; 0 takes a free one'),
+  LISTEN_FD: wholeNumber(3, 1024)
     .optional()
     .describe('descriptor of a bound socket to listen on, instead of HOST and PORT'),
-  DRAIN_MS: whole(0, 6_000)
+  DRAIN_MS: wholeNumber(0, 6_000)
     .default(0)
     .describe(
       'milliseconds for which it still accepts connections, until load balancers have seen at `/readyz` that it leaves',
@@ -66,11 +62,7 @@ export const baseConfig = z.object({
 /** Environment variables of every service. */
 export const serviceConfig = baseConfig.extend({
   DATABASE_URL: serverUrl('postgres', 'postgresql').describe('database of the service'),
-  NATS_REPLICAS: z.coerce
-    .number('must be a number')
-    .int()
-    .min(1)
-    .max(5)
+  NATS_REPLICAS: wholeNumber(1, 5)
     .default(1)
     .describe(
       'servers of the NATS cluster that each keep a copy of the events: 3 where the loss of one must not stop them',

@@ -7,8 +7,8 @@ const kit = startedEach(prepareEvents);
 
 /** Stores the last value of an item in `times`. */
 const keepLast: EventHandlers = {
-  async 'content.episode.changed'(trx, { id, slug }, order) {
-    if ((await order.newest([`episode ${id}`])).size === 0) return;
+  async 'content.episode.changed'(trx, { id, slug }, isNewest) {
+    if (!(await isNewest(`episode ${id}`))) return;
     await trx('effects')
       .insert({ item: id, times: Number(slug) })
       .onConflict('item')
@@ -43,8 +43,8 @@ describe('eventOrder', () => {
 
   test('does not advance when the handler fails', async () => {
     const failing: EventHandlers = {
-      async 'content.episode.changed'(trx, data, order, afterCommit) {
-        await keepLast['content.episode.changed']?.(trx, data, order, afterCommit);
+      async 'content.episode.changed'(trx, data, isNewest, afterCommit) {
+        await keepLast['content.episode.changed']?.(trx, data, isNewest, afterCommit);
         throw new Error('not now');
       },
     };
@@ -57,10 +57,10 @@ describe('eventOrder', () => {
     const { db } = kit.database;
     let calls = 0;
     const unreliable: EventHandlers = {
-      async 'content.episode.changed'(trx, data, order, afterCommit) {
+      async 'content.episode.changed'(trx, data, isNewest, afterCommit) {
         calls += 1;
         if (calls % 7 === 0) throw new Error('not now');
-        await keepLast['content.episode.changed']?.(trx, data, order, afterCommit);
+        await keepLast['content.episode.changed']?.(trx, data, isNewest, afterCommit);
       },
     };
     await kit.nats.start();

@@ -2,7 +2,7 @@ export * from './appendEvent';
 export { connectEvents, type Events, type EventsOptions } from './connectEvents';
 export { deleteStreams } from './deleteStreams';
 export { connectionGauges, consumerGauges } from './eventGauges';
-export type { EventOrder } from './eventOrder';
+export type { IsNewest } from './eventOrder';
 export { type AfterCommit, type EventHandlers, processOnce, type ReceivedMessage } from './processOnce';
 export { askReplicas, instanceName, tellReplica } from './replicas';
 export { type ConsumerOptions, startConsumer } from './startConsumer';

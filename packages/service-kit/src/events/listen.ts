@@ -4,19 +4,17 @@ import { isDatabaseOutage } from '../database/outage';
 import type { Log } from '../log';
 import { runWithRestart } from '../shutdown/runWithRestart';
 
-export interface Listener {
+interface Listener {
   db: Database;
-  /** Name of the Postgres channel. */
-  channel: 'outbox';
   log: Log;
   /** Called for each notification, and once on every new connection, as some may have been missed. */
   onNotice(): void;
 }
 
-/** Listens on a connection of the pool, and on a new one when that is lost. */
-export function listen({ db, channel, log, onNotice }: Listener): { stop(): Promise<void> } {
+/** Listens to the channel of the outbox on a connection of the pool, and on a new one when that is lost. */
+export function listen({ db, log, onNotice }: Listener): { stop(): Promise<void> } {
   return runWithRestart({
-    name: `listening to ${channel}`,
+    name: 'listening to outbox',
     log,
     isOutage: isDatabaseOutage,
     async work(signal, healthy) {
@@ -31,12 +29,12 @@ export function listen({ db, channel, log, onNotice }: Listener): { stop(): Prom
       connection.on('notification', onNotice);
       signal.addEventListener('abort', stop);
       try {
-        await connection.query(`listen ${channel}`);
+        await connection.query('listen outbox');
         healthy();
         onNotice();
         const error = signal.aborted ? undefined : await over;
         if (error) throw error;
-        await connection.query(`unlisten ${channel}`);
+        await connection.query('unlisten outbox');
       } finally {
         signal.removeEventListener('abort', stop);
         connection.off('notification', onNotice);

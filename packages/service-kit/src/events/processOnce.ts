@@ -3,17 +3,17 @@ import { eventEnvelopeSchema, parseEvent } from '@show/contracts';
 import { type Domain, domains } from '@show/contracts/deploy/parts';
 import type { Database, Transaction } from '../database/createDatabase';
 import { type Log, withRequestId } from '../log';
-import { type EventOrder, eventOrder } from './eventOrder';
+import { eventOrder, type IsNewest } from './eventOrder';
 
 /**
  * Handlers by subject, each called in the transaction that records the event. Events arrive in any order: a handler that
- * keeps state asks `order` whether it has handled a newer one.
+ * keeps state asks `isNewest` whether it has handled a newer one.
  */
 export type EventHandlers = {
   readonly [S in EventSubject]?: (
     trx: Transaction,
     data: EventData<S>,
-    order: EventOrder,
+    isNewest: IsNewest,
     afterCommit: AfterCommit,
   ) => Promise<void>;
 };
@@ -62,7 +62,7 @@ interface Handling {
 
 async function handleOnce(db: Database, consumer: string, { event, handlers, log }: Handling): Promise<void> {
   const handle = handlers[event.subject] as
-    | ((trx: Transaction, data: unknown, order: EventOrder, afterCommit: AfterCommit) => Promise<void>)
+    | ((trx: Transaction, data: unknown, isNewest: IsNewest, afterCommit: AfterCommit) => Promise<void>)
     | undefined;
   const following: (() => Promise<void>)[] = [];
   await db.transaction(async (trx) => {

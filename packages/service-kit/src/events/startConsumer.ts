@@ -1,4 +1,5 @@
 import type { Domain } from '@show/contracts/deploy/parts';
+import { backoff } from '@show/contracts/http/backoff';
 import {
   AckPolicy,
   DeliverPolicy,
@@ -10,7 +11,6 @@ import {
 import type { Database } from '../database/createDatabase';
 import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
-import { backoff } from '../shutdown/backoff';
 import { runWithRestart, sleep } from '../shutdown/runWithRestart';
 import { type Events, isEventsOutage } from './connectEvents';
 import { deadLetter, domainsOf, type EventHandlers, processOnce, UnreadableMessage } from './processOnce';

@@ -30,7 +30,7 @@ const purgeEvery = 3_600_000;
 export function startRelay({ db, events, domain, log }: RelayOptions): { stop(): Promise<void> } {
   const heartbeat = { version: programVersion(), level: contractLevels[serviceOf(domain)] };
   const wakeUp = new AutoResetEvent();
-  const listening = listen({ db, channel: 'outbox', log, onNotice: wakeUp.set });
+  const listening = listen({ db, log, onNotice: wakeUp.set });
 
   const relaying = runWithRestart({
     name: 'outbox relay',

@@ -42,8 +42,6 @@ export interface ServerOptions {
   front?: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Handles WebSocket handshakes; must authenticate the caller. Without it upgrades are rejected. */
   onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Security headers; the default suits responses that are not pages. False: the caller sets its own. */
-  helmet?: HelmetOptions | false;
 }
 
 export interface RunningServer {
@@ -133,7 +131,7 @@ function createApp(options: ServerOptions, leaving: AbortSignal): Express {
   metrics.routes(outer, config.METRICS_TOKEN);
   app.use(outer);
 
-  if (options.helmet !== false) app.use(helmet(options.helmet ?? apiHeaders));
+  app.use(helmet(apiHeaders));
   app.use(async (req, res, next) => {
     const id = requestId(req);
     const caller = await identifyCaller(req, readToken);

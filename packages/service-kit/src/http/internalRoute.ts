@@ -1,43 +1,33 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Router } from 'express';
 import type { z } from 'zod';
 import { actAs } from '../audit/actor';
 import type { Caller } from '../caller/caller';
-import type { Log } from '../log';
 import { issuesOf } from '../problems/issues';
 import { problems } from '../problems/problems';
 import { contextOf } from './requestContext';
 
-export interface InternalCall<Body> {
+interface InternalCall<Body> {
   readonly body: Body;
   readonly caller: Caller;
-  readonly log: Log;
-  readonly req: Request;
-  readonly res: Response;
 }
 
 interface InternalRoute<S extends z.ZodType> {
-  method: 'get' | 'post' | 'put' | 'delete';
   /** `/internal/...`: not reachable through the gateway. */
   path: `/internal/${string}`;
-  body?: S;
-  /** Largest JSON body. */
-  limit?: string;
+  body: S;
 }
 
-/** A route for calls between our own processes. The handler's result is sent as JSON, undefined as 204. */
+/** A route for POST calls between our own processes. The handler's result is sent as JSON, undefined as 204. */
 export function internalRoute<S extends z.ZodType>(
   router: Router,
-  { method, path, body, limit = '5mb' }: InternalRoute<S>,
+  { path, body }: InternalRoute<S>,
   handler: (call: InternalCall<z.output<S>>) => unknown,
 ): void {
-  const parse = body ? [express.json({ limit })] : [];
-  router[method](path, ...parse, async (req, res) => {
-    const parsed = body?.safeParse(req.body);
-    if (parsed?.error) throw problems.invalid(issuesOf(parsed.error, 'body'));
-    const { caller, log } = contextOf(req);
-    const call = { body: parsed?.data as z.output<S>, caller, log, req, res };
-    const result = await actAs(caller, () => handler(call));
-    if (res.headersSent) return;
+  router.post(path, express.json({ limit: '5mb' }), async (req, res) => {
+    const parsed = body.safeParse(req.body);
+    if (parsed.error) throw problems.invalid(issuesOf(parsed.error, 'body'));
+    const { caller } = contextOf(req);
+    const result = await actAs(caller, () => handler({ body: parsed.data, caller }));
     if (result === undefined) res.status(204).end();
     else res.json(result);
   });

@@ -58,14 +58,10 @@ const server = startedOnce(() =>
         name: `${body.name} ${caller.role}`,
       }));
       route(router, deleteBike, ({ params }) => deleted.push(params.id));
-      internalRoute(
-        router,
-        { method: 'post', path: '/internal/echo', body: z.object({ a: z.int() }) },
-        (call) => ({
-          ...call.body,
-          address: call.caller.address,
-        }),
-      );
+      internalRoute(router, { path: '/internal/echo', body: z.object({ a: z.int() }) }, (call) => ({
+        ...call.body,
+        address: call.caller.address,
+      }));
     },
   }),
 );

@@ -12,7 +12,7 @@ interface KnownPicture {
   readonly color: string | null;
 }
 
-/** The name of a picture in `EventOrder`. */
+/** The name of a picture for `isNewest`. */
 export const pictureThing = (url: string) => `image ${url}`;
 
 export async function upsertPicture(trx: Transaction, picture: KnownPicture): Promise<void> {

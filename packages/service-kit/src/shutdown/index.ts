@@ -1,5 +1,4 @@
 export * from './AutoResetEvent';
-export * from './backoff';
 export * from './createShutdown';
 export * from './runEvery';
 export * from './runProcess';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoff } from '@show/contracts/http/backoff';
 import type { Log } from '../log';
-import { backoff } from './backoff';
 
 export interface BackgroundWork {
   /** In the log. */

@@ -1,6 +1,6 @@
+import { backoff } from '@show/contracts/http/backoff';
 import type { ClientMessage } from '@show/contracts/messages/live';
 import { liveLimits } from '@show/contracts/messages/liveLimits';
-import { backoff } from '@show/web-kit/timing';
 
 export interface LiveConnectionOptions {
   /** Sent each time that the connection opens. */
@@ -35,7 +35,7 @@ export function liveConnection({
   onLost,
 }: LiveConnectionOptions): () => void {
   let socket: WebSocket | undefined;
-  const pauses = backoff({ first: firstPause, longest: longestPause });
+  let retries = 0;
   let wasConnected = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export function liveConnection({
       wasConnected = true;
     };
     opened.onmessage = ({ data }) => {
-      pauses.reset();
+      retries = 0;
       restartWatchdog();
       const message = parse(data);
       if (message !== undefined) onMessage(message);
@@ -80,7 +80,8 @@ export function liveConnection({
 
   function retryLater(): void {
     onLost?.();
-    retry = setTimeout(connect, pauses.next());
+    retry = setTimeout(connect, backoff(retries, { first: firstPause, longest: longestPause }));
+    retries += 1;
   }
 
   function reconnectNow(): void {

@@ -71,7 +71,6 @@ describe('findLocation', () => {
 
     expect(useUserLocation.getState()).toMatchObject({
       location: { ...bloomington, timestamp: 5 },
-      isLocationEnabled: true,
       isFinding: false,
     });
     expect(localStorage.getItem('isLocationEnabled')).toBe('true');
@@ -87,7 +86,7 @@ describe('findLocation', () => {
     stubGeolocation(failWith(code));
 
     expect(await findLocation()).toEqual({ success: false, failure: { code, message } });
-    expect(useUserLocation.getState().isLocationEnabled).toBe(false);
+    expect(useUserLocation.getState().location).toBeUndefined();
   });
 
   test('times out where the browser never shows the prompt', async () => {

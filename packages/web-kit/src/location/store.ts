@@ -11,7 +11,6 @@ import {
 
 interface LocationState {
   location: UserLocation | undefined;
-  isLocationEnabled: boolean;
   isFinding: boolean;
   /** Why the last request failed; each screen decides whether to show it. */
   failure: LocationFailure | undefined;
@@ -20,7 +19,6 @@ interface LocationState {
 /** Begins without a location, as the server does, and gets the stored one by `restoreLocation`. */
 export const useUserLocation = create<LocationState>(() => ({
   location: undefined,
-  isLocationEnabled: false,
   isFinding: false,
   failure: undefined,
 }));
@@ -28,7 +26,7 @@ export const useUserLocation = create<LocationState>(() => ({
 /** Takes the location of an earlier visit. Markup of the server is hydrated without it all the same. */
 export function restoreLocation(): void {
   const location = readStoredLocation();
-  if (location) useUserLocation.setState({ location, isLocationEnabled: true });
+  if (location) useUserLocation.setState({ location });
 }
 
 /**
@@ -49,7 +47,7 @@ export async function findLocation({
   const location = { latitude, longitude, accuracy, timestamp: position.timestamp };
   storeLocation(location);
   if (autoFind) setAutoFind(true);
-  useUserLocation.setState({ location, isLocationEnabled: true, isFinding: false });
+  useUserLocation.setState({ location, isFinding: false });
   return { success: true, location };
 }
 
@@ -57,7 +55,7 @@ export async function findLocation({
 export function clearLocation(): void {
   dropStoredLocation();
   setAutoFind(false);
-  useUserLocation.setState({ location: undefined, isLocationEnabled: false, failure: undefined });
+  useUserLocation.setState({ location: undefined, failure: undefined });
 }
 
 const autoFindDelay = 1000;

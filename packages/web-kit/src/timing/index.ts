@@ -1,4 +1,3 @@
-export { type Backoff, backoff } from './backoff';
 export { durationOf } from './durationOf';
 export { lazyWithRetries, loadWithRetries } from './lazyWithRetries';
 export { useDebounced } from './useDebounced';

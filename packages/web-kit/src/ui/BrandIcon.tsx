@@ -16,16 +16,9 @@ const shapes = {
 
 export type BrandName = keyof typeof shapes;
 
-export function BrandIcon({ name, className }: { name: BrandName; className?: string | undefined }) {
+export function BrandIcon({ name }: { name: BrandName }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="currentColor"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
       <path fillRule="evenodd" d={shapes[name]} />
     </svg>
   );

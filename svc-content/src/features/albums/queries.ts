@@ -61,7 +61,7 @@ interface Audience {
 
 export function listAlbums(db: Knex, { hidden, ...wanted }: PageOfList & Audience): Promise<Album[]> {
   const only = hidden ? [] : ([[hasPhotos]] as const);
-  const page = pageOfList(wanted, { alias: 'i', order: newestFirst, below, hidden, only });
+  const page = pageOfList(wanted, { order: newestFirst, below, hidden, only });
   return selectRows(db, `${selectOf({ hidden })} ${page.sql}`, page.bindings);
 }
 

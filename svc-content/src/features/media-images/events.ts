@@ -1,5 +1,5 @@
 import type { EventData } from '@show/contracts';
-import { deletePicture, type EventOrder, pictureThing, upsertPicture } from '@show/service-kit';
+import { deletePicture, type IsNewest, pictureThing, upsertPicture } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { holdItems } from '../../database/holdItems';
 import { recordChange } from '../../items/recordChange';
@@ -12,11 +12,11 @@ import { findPictureUsers, places } from './queries';
 export async function pictureStored(
   trx: Knex.Transaction,
   { url, filename, width, height, alt, color, formerPlaces }: EventData<'media.image.stored'>,
-  order: EventOrder,
+  isNewest: IsNewest,
 ): Promise<void> {
   await lockPictures(trx, [url]);
   await takeOver(trx, url, formerPlaces);
-  if (!(await isNewest(url, order))) return;
+  if (!(await isNewest(pictureThing(url)))) return;
   await upsertPicture(trx, { url, filename, width, height, alt, color: color ?? null });
   await places.reattach(trx, url);
   await announceUsers(trx, url);
@@ -29,19 +29,15 @@ export async function pictureStored(
 export async function pictureRemoved(
   trx: Knex.Transaction,
   { url, purged, formerPlaces }: EventData<'media.image.removed'>,
-  order: EventOrder,
+  isNewest: IsNewest,
 ): Promise<void> {
   await lockPictures(trx, [url]);
   await takeOver(trx, url, formerPlaces);
-  if (!(await isNewest(url, order))) return;
+  if (!(await isNewest(pictureThing(url)))) return;
   await announceUsers(trx, url);
   await places.detach(trx, url);
   await deletePicture(trx, url);
   if (purged) for (const { table } of Object.values(pictureLists)) await trx(table).where({ url }).delete();
-}
-
-async function isNewest(url: string, order: EventOrder): Promise<boolean> {
-  return (await order.newest([pictureThing(url)])).size > 0;
 }
 
 /** What is in the trash has no event, because consumers would take it for a restoration. */

@@ -11,10 +11,8 @@ interface CountRow {
 }
 
 export function readingRoutes(router: Router, db: Knex): void {
-  internalRoute(
-    router,
-    { method: 'post', path: internalPaths.pageViews, body: pageViewsSchema },
-    ({ body }) => addViews(db, body),
+  internalRoute(router, { path: internalPaths.pageViews, body: pageViewsSchema }, ({ body }) =>
+    addViews(db, body),
   );
 
   route(router, getReading, ({ query }) => readReading(db, query));

@@ -1,5 +1,5 @@
 import type { EventData } from '@show/contracts';
-import type { EventOrder } from '@show/service-kit';
+import type { IsNewest } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /**
@@ -9,10 +9,10 @@ import type { Knex } from 'knex';
 export async function giveawayChanged(
   trx: Knex.Transaction,
   { giveaway, version }: EventData<'giveaway.updated'>,
-  order: EventOrder,
+  isNewest: IsNewest,
 ): Promise<void> {
   const { id, title, description, prize, thumbnail, publishedAt } = giveaway;
-  if (!(await isNewest(order, id, version))) return;
+  if (!(await mayApply(isNewest, id, version))) return;
   await forget(trx, id);
   await trx.raw(
     `insert into search_documents (type, item_id, title, description, thumbnail, published_at, words, names)
@@ -26,17 +26,15 @@ export async function giveawayChanged(
 export async function giveawayRemoved(
   trx: Knex.Transaction,
   { giveawayId, version }: EventData<'giveaway.removed'>,
-  order: EventOrder,
+  isNewest: IsNewest,
 ): Promise<void> {
-  if (await isNewest(order, giveawayId, version)) await forget(trx, giveawayId);
+  if (await mayApply(isNewest, giveawayId, version)) await forget(trx, giveawayId);
 }
 
 /** Events of older releases have no version and apply in order of arrival. */
-async function isNewest(order: EventOrder, id: number, version: number | undefined): Promise<boolean> {
-  if (version === undefined) return true;
+async function mayApply(isNewest: IsNewest, id: number, version: number | undefined): Promise<boolean> {
   // Events of the same version have the same state.
-  const newest = await order.newest([`giveaway ${id}`], version);
-  return newest.size > 0;
+  return version === undefined || isNewest(`giveaway ${id}`, version);
 }
 
 async function forget(trx: Knex.Transaction, giveawayId: number): Promise<void> {

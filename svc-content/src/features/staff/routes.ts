@@ -60,7 +60,7 @@ export function staffDirectoryRoutes(router: Router, db: Database): void {
     path: (typeof staffDirectoryPaths)[keyof typeof staffDirectoryPaths],
     body: S,
     handle: (body: z.output<S>) => unknown,
-  ) => internalRoute(router, { method: 'post', path, body }, ({ body }) => handle(body));
+  ) => internalRoute(router, { path, body }, ({ body }) => handle(body));
 
   ask(staffDirectoryPaths.members, z.strictObject({}), () => storedMembers(db));
   ask(staffDirectoryPaths.byName, contract.nameQuestionSchema, ({ name }) => findByName(db, name));
@@ -87,7 +87,7 @@ export function staffDirectoryRoutes(router: Router, db: Database): void {
     body: S,
     handle: (body: z.output<S>, caller: Parameters<typeof passkeysOf>[1]) => unknown,
   ) =>
-    internalRoute(router, { method: 'post', path, body }, ({ body, caller }) => {
+    internalRoute(router, { path, body }, ({ body, caller }) => {
       if (caller.role !== 'admin') throw problems.unauthorized();
       return handle(body, caller);
     });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { types } from 'node:util';
-import { backoff, isDatabaseOutage } from '@show/service-kit';
+import { backoff } from '@show/contracts/http/backoff';
+import { isDatabaseOutage } from '@show/service-kit';
 
 /** How often a batch is sent again, and the milliseconds in between. */
 const maxRetries = 4;

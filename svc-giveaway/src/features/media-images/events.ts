@@ -1,7 +1,7 @@
 import type { EventData } from '@show/contracts';
 import {
   deletePicture,
-  type EventOrder,
+  type IsNewest,
   pictureThing,
   type Transaction,
   upsertPicture,
@@ -16,9 +16,9 @@ import { lockPictureUsers, references } from './queries';
 export async function pictureStored(
   trx: Transaction,
   { url, width, height, alt, color }: EventData<'media.image.stored'>,
-  order: EventOrder,
+  isNewest: IsNewest,
 ): Promise<void> {
-  if (!(await isNewest(order, url))) return;
+  if (!(await isNewest(pictureThing(url)))) return;
   await upsertPicture(trx, { url, width, height, alt, color: color ?? null });
   await references.reattach(trx, url);
   await recordChanges(trx, await lockPictureUsers(trx, url));
@@ -28,17 +28,13 @@ export async function pictureStored(
 export async function pictureRemoved(
   trx: Transaction,
   { url }: EventData<'media.image.removed'>,
-  order: EventOrder,
+  isNewest: IsNewest,
 ): Promise<void> {
-  if (!(await isNewest(order, url))) return;
+  if (!(await isNewest(pictureThing(url)))) return;
   const users = await lockPictureUsers(trx, url);
   await references.detach(trx, url);
   await deletePicture(trx, url);
   await recordChanges(trx, users);
-}
-
-async function isNewest(order: EventOrder, url: string): Promise<boolean> {
-  return (await order.newest([pictureThing(url)])).size > 0;
 }
 
 /** Records the current state of each giveaway. */

@@ -1,5 +1,5 @@
 import { type EventData, missingRules } from '@show/contracts';
-import type { EventOrder, Transaction } from '@show/service-kit';
+import type { IsNewest, Transaction } from '@show/service-kit';
 
 /**
  * Stores what emails and rules say of the show, so that they can be written while svc-content is down. Rounds without
@@ -8,10 +8,10 @@ import type { EventOrder, Transaction } from '@show/service-kit';
 export async function showChanged(
   trx: Transaction,
   { show }: EventData<'content.show.changed'>,
-  order: EventOrder,
+  isNewest: IsNewest,
 ): Promise<void> {
   // Earlier releases announced only that it changed.
-  if (!show || (await order.newest(['show'])).size === 0) return;
+  if (!show || !(await isNewest('show'))) return;
   const more = {
     ...(show.accent && { accent: show.accent }),
     ...(show.rules && { rules: JSON.stringify(show.rules) }),

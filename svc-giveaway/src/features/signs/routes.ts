@@ -49,7 +49,7 @@ export function signRoutes(router: Router, { db, tokens, counts, publicUrl }: Si
 
   internalRoute(
     router,
-    { method: 'post', path: internalPaths.signVisits, body: signVisitsSchema },
+    { path: internalPaths.signVisits, body: signVisitsSchema },
     ({ body: { visits } }) => {
       for (const { kind, itemId, sign, count } of visits)
         counts.add('visits', { kind, id: itemId }, sign, count);

@@ -1,5 +1,5 @@
 import type { EventData } from '@show/contracts';
-import type { AfterCommit, EventOrder, Transaction } from '@show/service-kit';
+import type { AfterCommit, IsNewest, Transaction } from '@show/service-kit';
 import { appendRemoved } from '../../images/imageEvents';
 import { lockImage } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
@@ -14,11 +14,11 @@ export function pictureUsed(
   return async (
     trx: Transaction,
     { filename, use }: EventData<'content.picture.used'>,
-    order: EventOrder,
+    isNewest: IsNewest,
     afterCommit: AfterCommit,
   ): Promise<void> => {
     const image = await lockImage(trx, { filename });
-    if ((await order.newest([`use of ${filename}`])).size === 0) return;
+    if (!(await isNewest(`use of ${filename}`))) return;
     if (!image) {
       // It was purged before svc-content added it, such as from a form that was left open for days.
       if (use !== 'none') await appendRemoved(trx, [{ filename }], { purged: true });

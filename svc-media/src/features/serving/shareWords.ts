@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { sharePicture } from '@show/contracts';
+import { escapeHtml } from '@show/service-kit/escapeHtml';
 import sharp, { type OverlayOptions } from 'sharp';
 import { fontCharacters } from './fontCharacters';
 
@@ -55,7 +56,7 @@ const heightOfLines = (size: number, lines: number): number => size * 1.2 * line
 function drawLine(words: string, size: number, color: string) {
   return sharp({
     text: {
-      text: `<span foreground="${color}">${escaped(words)}</span>`,
+      text: `<span foreground="${color}">${escapeHtml(words)}</span>`,
       font: `Bricolage Grotesque Bold ${size}`,
       fontfile: face,
       width: inside.width,
@@ -122,6 +123,3 @@ function drawable(text: string): string {
 }
 
 const isWord = (text: string): boolean => /\p{L}/u.test(text);
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,4 +1,4 @@
-import { backoff } from '@show/web-kit/timing';
+import { backoff } from '@show/contracts/http/backoff';
 
 /** Milliseconds after which a call that has not succeeded is overdue. */
 const overdueAfter = 10_000;
@@ -42,10 +42,10 @@ export async function withRetry<T>(
 ): Promise<T> {
   const { signal, onOverdue } = options;
   let isOverdue = false;
-  let pause = backoff(pauses);
+  let retries = 0;
   const timer = setTimeout(() => {
     isOverdue = true;
-    pause = backoff(longPauses);
+    retries = 0;
     if (!signal?.aborted) onOverdue?.();
   }, overdueAfter);
   try {
@@ -55,7 +55,10 @@ export async function withRetry<T>(
         return await call(attempt.signal);
       } catch (error) {
         if (signal?.aborted || !isTransient(error) || (isOverdue && !onOverdue)) throw error;
-        if (!attempt.isReplaced()) await wait(Math.max(pause.next(), namedPause(error)), options);
+        if (attempt.isReplaced()) continue;
+        const pause = backoff(retries, isOverdue ? longPauses : pauses);
+        retries += 1;
+        await wait(Math.max(pause, namedPause(error)), options);
       } finally {
         attempt.end();
       }

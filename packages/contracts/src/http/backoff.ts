@@ -1,4 +1,4 @@
-export interface BackoffLimits {
+interface BackoffLimits {
   /** The pause before the first retry, on average; the unit of the result. */
   readonly first: number;
   /** What a pause does not grow beyond, on average. */

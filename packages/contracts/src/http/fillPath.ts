@@ -1,21 +1,4 @@
-import type { Operation, OperationParams, OperationQueryInput } from './operation';
-
 type Written = string | number | boolean | null | undefined;
-
-type PathParams<O extends Operation> =
-  OperationParams<O> extends undefined ? undefined : { [K in keyof OperationParams<O>]: string | number };
-type PathQuery<O extends Operation> =
-  OperationQueryInput<O> extends undefined ? undefined : { [K in keyof OperationQueryInput<O>]?: Written };
-
-type PathArguments<O extends Operation> =
-  PathParams<O> extends undefined
-    ? [params?: undefined, query?: PathQuery<O>]
-    : [params: PathParams<O>, query?: PathQuery<O>];
-
-/** URL of a call with everything encoded; query keys without a value are left out. */
-export function operationPath<O extends Operation>(called: O, ...[params, query]: PathArguments<O>): string {
-  return `${fillPath(called.path, params ?? {})}${queryString(query ?? {})}`;
-}
 
 /** `/api/episodes/{id}` with `{id: 4}` is `/api/episodes/4`. Throws when a parameter is missing. */
 export function fillPath(path: string, params: Record<string, string | number>): string {
