@@ -7,7 +7,7 @@ const passphrase = 'five words of the station';
 const seal = { passphrase, workFactor: 8 };
 const parts: ArchivePart[] = [
   { name: 'backup.json', bytes: Buffer.from('{}') },
-  { name: 'databases/content.dump/000001', bytes: Buffer.alloc(700_000, 'a dump ') },
+  { name: 'databases/content.dump/000001', bytes: Buffer.alloc(200_000, 'a dump ') },
   { name: 'databases/content.dump/000002', bytes: Buffer.from('and its end') },
   { name: `pictures/${'long'.repeat(20)}.webp`, bytes: Buffer.alloc(512, 7) },
 ];
@@ -24,6 +24,10 @@ async function* every(list: readonly ArchivePart[]): AsyncGenerator<ArchivePart>
   yield* list;
 }
 
+/** Jest compares long texts much faster than long buffers. */
+const asText = (list: readonly ArchivePart[]) =>
+  list.map(({ name, bytes }) => ({ name, bytes: bytes.toString('latin1') }));
+
 async function read(secret?: string): Promise<ArchivePart[]> {
   const found: ArchivePart[] = [];
   for await (const part of readArchive(file, secret)) found.push(part);
@@ -35,7 +39,7 @@ describe('archive', () => {
     await writeArchive(file, every(parts));
 
     expect(await isEncrypted(file)).toBe(false);
-    expect(await read()).toEqual(parts);
+    expect(asText(await read())).toEqual(asText(parts));
     expect(readdirSync(folder)).toEqual(['a.tar']);
   });
 
@@ -44,7 +48,7 @@ describe('archive', () => {
 
     expect(await isEncrypted(file)).toBe(true);
     expect(readFileSync(file).includes('a dump')).toBe(false);
-    expect(await read(passphrase)).toEqual(parts);
+    expect(asText(await read(passphrase))).toEqual(asText(parts));
     await expect(read('another one of them')).rejects.toThrow('this is not the passphrase of the backup');
   });
 
@@ -62,7 +66,7 @@ describe('archive', () => {
       writeFileSync(file, changed);
       await expect(read()).rejects.toThrow('is damaged or cut off');
     }
-    for (const length of [0, 511, 512, 1_536, 300_000, whole.length - 2_000]) {
+    for (const length of [0, 511, 512, 1_536, 100_000, whole.length - 2_000]) {
       writeFileSync(file, whole.subarray(0, length));
       await expect(read()).rejects.toThrow('is damaged or cut off');
     }
@@ -77,7 +81,7 @@ describe('archive', () => {
       writeFileSync(file, changed);
       await expect(read(passphrase)).rejects.toThrow('is damaged or cut off');
     }
-    for (const length of [180, 300_000, whole.length - 1]) {
+    for (const length of [180, 100_000, whole.length - 1]) {
       writeFileSync(file, whole.subarray(0, length));
       await expect(read(passphrase)).rejects.toThrow('is damaged or cut off');
     }
