@@ -35,7 +35,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${scri
 const plain = () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } });
 
 async function cutOff(format: 'jpeg' | 'png' | 'gif' | 'webp'): Promise<Buffer> {
-  const whole = await sharp(await drawNoise(240, 180))
+  const whole = await sharp(await drawNoise(120, 90))
     [format]()
     .toBuffer();
   return whole.subarray(0, Math.floor(whole.length * 0.95));
@@ -67,7 +67,8 @@ const damaged: Record<string, MakeFile> = {
 };
 
 const tooManyPixels: Record<string, MakeFile> = {
-  'a PNG of 10000 x 6000 in a few bytes': () => drawPicture({ width: 10_000, height: 6_000, format: 'png' }),
+  'a PNG of 10000 x 6000 in a few bytes': () =>
+    makePng({ width: 10_000, height: 6_000, pixels: Buffer.alloc(9) }),
   'a PNG that claims 65000 x 65000': () =>
     makePng({ width: 65_000, height: 65_000, pixels: Buffer.alloc(9) }),
   'a JPEG that claims 65000 x 65000': async () => resizeJpegHeader(await drawPicture(), 65_000, 65_000),
@@ -174,8 +175,8 @@ describe('prepareImage', () => {
   });
 
   test('scales a picture down to 2560 pixels', async () => {
-    const large = await drawPicture({ width: 3000, height: 1500 });
-    expect(await prepare(large)).toMatchObject({ width: 2560, height: 1280 });
+    const large = await drawPicture({ width: 3000, height: 300 });
+    expect(await prepare(large)).toMatchObject({ width: 2560, height: 256 });
   });
 
   test('turns a phone photo upright and removes its place and author', async () => {
@@ -325,7 +326,7 @@ describe('lossless encoding', () => {
     ['a photo', {}],
     ['a dithered photo', { palette: true, colors: 64 }],
   ])('is not used for a PNG of %s, where lossy is smaller', async (_, options) => {
-    const png = await sharp(await drawNoise(640, 480))
+    const png = await sharp(await drawNoise(320, 240))
       .png(options)
       .toBuffer();
 
