@@ -36,14 +36,17 @@ interface AcceptedBody {
 }
 
 /** For each field of each form: the bodies with a value at its limits that the form takes. */
-const bodiesByField: AcceptedBody[][] = ofContent.flatMap((operation) =>
-  fieldsOf(operation).map(({ name, edges }) =>
-    edges.flatMap((value) => {
-      const body = { ...sampleBody(operation), [name]: value };
-      return operation.body?.safeParse(body).success ? [{ operation, body, value: { [name]: value } }] : [];
-    }),
-  ),
-);
+const bodiesByField: AcceptedBody[][] = ofContent
+  .filter(({ body }) => body)
+  .flatMap((operation) => {
+    const sample = sampleBody(operation);
+    return fieldsOf(operation).map(({ name, edges }) =>
+      edges.flatMap((value) => {
+        const body = { ...sample, [name]: value };
+        return operation.body?.safeParse(body).success ? [{ operation, body, value: { [name]: value } }] : [];
+      }),
+    );
+  });
 const rounds = Array.from({ length: Math.max(...bodiesByField.map(({ length }) => length)) }, (_, round) =>
   bodiesByField.flatMap((bodies) => bodies[round] ?? []),
 );
