@@ -1,12 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getPrivacyTerms, type Readiness } from '@show/contracts';
-import { askReplicas, type Log, requireRole, runEvery, type Shutdown } from '@show/service-kit';
+import { askReplicas, requireRole, runEvery } from '@show/service-kit';
 import { isWeaker, type PasscodeCost } from '@show/service-kit/passcode';
-import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
-import type { GatewayConfig } from '../config';
 import { type PreviewKeys, previewParameter } from '../dispatch/previewKey';
-import type { Traffic } from '../dispatch/Traffic';
 import { adminApp } from '../features/admin/adminApp';
 import { knownBrowsers } from '../features/admin/knownBrowser';
 import { PasskeyChallenges } from '../features/admin/PasskeyChallenges';
@@ -33,52 +30,30 @@ import { installationNotices } from '../features/system/installationNotices';
 import { siteCertificate } from '../features/system/siteCertificate';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
+import type { Base } from './base';
 import type { FrontEnds } from './frontEnds';
-import type { Limits } from './limits';
 import type { ResponseCaches } from './responseCaches';
-import type { Services } from './services';
 
 interface StaffParts {
-  readonly config: GatewayConfig;
   readonly show: LiveShow;
-  readonly publicUrl: URL;
   readonly cookieNames: ReturnType<typeof staffCookieNames>;
   /** Cost of new hashes; a configured one of less is warned of. */
   readonly minCost: PasscodeCost;
-  readonly log: Log;
-  readonly shutdown: Shutdown;
-  readonly limits: Limits;
-  readonly services: Services;
   readonly forward: Forward;
   readonly caches: ResponseCaches;
   readonly frontEnds: FrontEnds;
   readonly graphics: GraphicsFiles;
   readonly readiness: () => Readiness;
-  readonly redis: RedisClientType;
-  readonly traffic: Traffic;
   readonly preview: PreviewKeys;
 }
 
 /** The Express app that knows sessions: sign-in, and every call of staff. */
-export function createStaffApp({
-  config,
-  show,
-  publicUrl,
-  cookieNames,
-  minCost,
-  log,
-  shutdown,
-  limits: { visitors, addressOf, networkOf, requestIdOf, logOf },
-  services,
-  forward,
-  caches: { responses, serveCachedRead, changesShown, events },
-  frontEnds: { report, registry, deployment },
-  graphics,
-  readiness,
-  redis,
-  traffic,
-  preview,
-}: StaffParts) {
+export function createStaffApp(base: Base, parts: StaffParts) {
+  const { config, publicUrl, log, shutdown, services, redis, traffic } = base;
+  const { visitors, addressOf, networkOf, requestIdOf, logOf } = base.limits;
+  const { show, cookieNames, minCost, forward, graphics, readiness, preview } = parts;
+  const { responses, serveCachedRead, changesShown, events } = parts.caches;
+  const { report, registry, deployment } = parts.frontEnds;
   const lanes = scryptLanes();
   shutdown.add('connections', 'scrypt', lanes.stop);
   const secure = publicUrl.protocol === 'https:';
