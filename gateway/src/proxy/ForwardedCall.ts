@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Problem } from '@show/service-kit';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
 import { connectionTimeout } from '../http/connectionTimeout';
 import { awaitsBody, endResponse } from '../http/endResponse';
 import { sendProblem, unavailable } from '../http/sendProblem';
@@ -11,21 +11,25 @@ import { responseHeaders } from './headers';
 import type { ResponseCopy } from './ResponseCopy';
 import { repeats } from './retried';
 
-export interface ForwardedCallOptions {
+/** Connections to a service for calls that are passed on, as many parallel calls as there are connections. */
+export interface ForwardPool {
+  /** The queue for its connections. */
+  readonly queue: FairQueue;
+  readonly pool: Pool;
+  /** Called with the cause when the service failed; a client that disconnects is not a failure. */
+  readonly onFailure: (cause: unknown, requestId: string) => void;
+}
+
+export interface ForwardedCallOptions extends ForwardPool {
   readonly request: Dispatcher.DispatchOptions;
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly visitor: Visitor;
-  /** The queue for connections to the service. */
-  readonly queue: FairQueue;
-  readonly pool: Dispatcher;
   readonly copy?: ResponseCopy | undefined;
   /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
   readonly beforeSuccess?: (() => Promise<void>) | undefined;
   /** Makes the response of the body of a successful one. A Problem that it throws is the response. */
   readonly complete?: ((body: string) => Promise<object>) | undefined;
-  /** Called with the cause when the service failed; a client that disconnects is not a failure. */
-  readonly onFailure: (cause: unknown) => void;
 }
 
 /** Unread bytes of a response above which no more is read from the service. */
@@ -160,7 +164,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
       response.writeHead(status, responseHeaders({ 'content-type': type }, requestId));
       response.end(completed);
     } catch (fault) {
-      if (!(fault instanceof Problem) && !(fault instanceof UpstreamFailure)) onFailure(fault);
+      if (!(fault instanceof Problem) && !(fault instanceof UpstreamFailure)) onFailure(fault, requestId);
       sendProblem(response, fault instanceof Problem ? fault : unavailable, requestId);
     }
   }
@@ -178,7 +182,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
       sendProblem(response, error, requestId);
       return;
     }
-    if (!response.destroyed) onFailure(error);
+    if (!response.destroyed) onFailure(error, requestId);
     sendProblem(response, new UpstreamFailure('', error).problem, requestId);
   }
 
