@@ -155,14 +155,13 @@ export function dispatcher(parts: DispatcherParts): Handler {
       parts.admin(request, response);
       return;
     }
-    const stream = () => parts.forward(request, response, operation.service, canonical, operation);
     if (!isCached(operation)) {
-      stream();
+      parts.forward(request, response, operation.service, canonical, operation);
       return;
     }
     traffic.filled += 1;
     parts
-      .serveCachedRead(exchange, { operation, url: canonical, stream })
+      .serveCachedRead(exchange, operation, canonical)
       .catch((fault: unknown) => fail(exchange, fault));
   }
 
