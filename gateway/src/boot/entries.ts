@@ -24,7 +24,7 @@ export function createEntries({ config, publicUrl, limits: { visitors }, service
       return { status, body: String(body) };
     },
     onBatch: () => {
-      traffic.batches += 1;
+      traffic.batches.inc();
     },
     onUnreadable: (fault) => onUnreadable(internalPaths.entries, fault),
   });

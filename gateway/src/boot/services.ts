@@ -12,7 +12,7 @@ export function connectServices(config: GatewayConfig, log: Log, shutdown: Shutd
   const tokens = gatewayTokens(config.GATEWAY_SECRET[0]);
   const tellFailure = failureLog(log);
   const noteFailure = (failure: UpstreamFailure, requestId?: string) => {
-    traffic.failed(failure.service);
+    traffic.failures.inc({ upstream: failure.service });
     tellFailure(failure, requestId);
   };
   const connections = serviceConnections({

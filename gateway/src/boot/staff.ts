@@ -138,7 +138,7 @@ export function createStaffApp(base: Base, parts: StaffParts) {
     },
     reportCspViolation: cspReportRoute({
       onViolation: () => {
-        traffic.cspViolations += 1;
+        traffic.cspViolations.inc();
       },
       networkOf,
       logOf,

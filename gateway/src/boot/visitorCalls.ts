@@ -10,7 +10,7 @@ export function forwardVisitorCalls(
   drop: ResponseCaches['drop'],
 ): DispatcherParts['forward'] {
   return (request, response, service, path, operation, copy) => {
-    traffic.forwarded += 1;
+    traffic.answers.forwarded += 1;
     const { drops } = operation ?? {};
     if (drops) response.once('finish', () => response.statusCode < 300 && drop(drops));
     const visitor = visitors.of(request);

@@ -136,7 +136,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
     const ready = mayBeStaff ? undefined : responses.ready(url);
     if (ready !== undefined) {
-      traffic.fromMemory += 1;
+      traffic.answers.memory += 1;
       sendPrepared(exchange, ready);
       return;
     }
@@ -159,7 +159,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
       parts.forward(request, response, operation.service, canonical, operation);
       return;
     }
-    traffic.filled += 1;
+    traffic.answers.filled += 1;
     parts
       .serveCachedRead(exchange, operation, canonical)
       .catch((fault: unknown) => fail(exchange, fault));
@@ -169,7 +169,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const { url } = exchange;
     const ready = parts.fixed.get(url)?.() ?? files.ready(url);
     if (ready) {
-      traffic.files += 1;
+      traffic.answers.file += 1;
       sendPrepared(exchange, ready);
       return;
     }
@@ -189,7 +189,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
     const kept = mayBeStaff ? undefined : parts.pictures.ready(url, accept);
     if (kept) {
-      traffic.files += 1;
+      traffic.answers.file += 1;
       sendPrepared(exchange, kept);
       return;
     }
@@ -219,13 +219,13 @@ export function dispatcher(parts: DispatcherParts): Handler {
 
   function readPage(exchange: Exchange): void {
     const { request } = exchange;
-    traffic.documents += 1;
     const wanted = pages.find(exchange.url);
     if (!('load' in wanted)) {
+      traffic.answers.document += 1;
       sendPage(exchange, wanted);
       return;
     }
-    traffic.builtDocuments += 1;
+    traffic.answers['built-document'] += 1;
     const load = () => wanted.load(requestIdOf(request, isProxy));
     const made = wanted.isLoading ? load() : parts.countRead(request, load);
     made.then(
@@ -243,7 +243,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {
     const giveawayId = request.method === 'POST' ? enteredGiveaway(url) : undefined;
     if (giveawayId !== undefined) {
-      traffic.entries += 1;
+      traffic.answers.entry += 1;
       parts.enter(request, response, giveawayId);
       return;
     }
