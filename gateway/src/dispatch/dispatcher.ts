@@ -15,7 +15,7 @@ import type { OnAirFiles } from '../features/on-air/onAirFiles';
 import type { Pages } from '../features/pages/Pages';
 import type { BrandFiles } from '../front-ends/BrandFiles';
 import type { FrontEndFiles } from '../front-ends/FrontEndFiles';
-import { checkOrigin } from '../http/origin';
+import { checkOrigin, otherSite } from '../http/origin';
 import { type IsProxy, requestIdOf } from '../http/requestId';
 import { callOf, isOfService } from '../http/resolve';
 import { sendProblem, unknownUrl } from '../http/sendProblem';
@@ -69,7 +69,6 @@ export interface DispatcherParts {
 const readOnly = problems.of('method-not-allowed', 'Method not allowed; use GET or HEAD.', {
   headers: { allow: 'GET, HEAD' },
 });
-const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
 /** An image, and perhaps its width; svc-media decides whether it makes that width. */
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
 const titledPicture = /^\/uploads\/[\w~-][\w.~-]*-share\.jpg\?words=/;
