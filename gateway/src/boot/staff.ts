@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { getPrivacyTerms, type Readiness } from '@show/contracts';
 import { askReplicas, requireRole, runEvery } from '@show/service-kit';
 import { isWeaker, type PasscodeCost } from '@show/service-kit/passcode';
@@ -24,10 +24,10 @@ import type { GraphicsFiles } from '../features/on-air/onAirFiles';
 import { onAirPackage } from '../features/on-air/onAirPackage';
 import { hangUploads } from '../features/pictures/hangUploads';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
-import { frontEndActs } from '../features/system/frontEndActs';
 import { installation } from '../features/system/installation';
 import { installationNotices } from '../features/system/installationNotices';
 import { siteCertificate } from '../features/system/siteCertificate';
+import { rollBackRoute } from '../features/system/rollBackRoute';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
 import type { Base } from './base';
@@ -108,7 +108,6 @@ export function createStaffApp(base: Base, parts: StaffParts) {
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
   return adminApp({
     passcodeHash: configured,
-    dummyHash: { ...minCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
     gate: signInGate({
       ...ofSignIn,
       known: knownBrowsers(secrets, configured.mark),
@@ -136,33 +135,35 @@ export function createStaffApp(base: Base, parts: StaffParts) {
       if (link !== undefined && link !== (linked.previewLink ?? 1)) return undefined;
       return new URL(`/?${previewParameter}=${preview.linkKey(linked)}`, publicUrl).href;
     },
-    reportCspViolation: cspReportRoute({
-      onViolation: () => {
-        traffic.cspViolations.inc();
-      },
-      networkOf,
-      logOf,
-    }),
-    report,
-    system: systemRoute({
-      upstreams: services.reads,
-      replicas: () => askReplicas(events),
-      readiness,
-      registry,
-      deploys: deployment.deploys,
-      failures: deployment.failures,
-      changesShown,
-    }),
-    installation: ownInstallation,
-    frontEndActs: frontEndActs({
-      mfeDir: config.MFE_DIR,
-      memberOf: async (request) => (await sessions.require(request)).member,
-      readForm,
-      refresh: deployment.refresh,
-      record: (record) => records.add(record),
-      logOf,
-    }),
-    onAirPackage: onAirPackage(graphics),
+    handlers: {
+      reportRemoteFailure: report,
+      reportCspViolation: cspReportRoute({
+        onViolation: () => traffic.cspViolations.inc(),
+        networkOf,
+        logOf,
+      }),
+      getSystem: systemRoute({
+        upstreams: services.reads,
+        replicas: () => askReplicas(events),
+        readiness,
+        registry,
+        deploys: deployment.deploys,
+        failures: deployment.failures,
+        changesShown,
+      }),
+      getInstallation: ownInstallation.show,
+      makeBackup: ownInstallation.makeBackup,
+      downloadBackup: ownInstallation.download,
+      rollBackFrontEnd: rollBackRoute({
+        mfeDir: config.MFE_DIR,
+        memberOf: async (request) => (await sessions.require(request)).member,
+        readForm,
+        refresh: deployment.refresh,
+        record: (record) => records.add(record),
+        logOf,
+      }),
+      getOnAirPackage: onAirPackage(graphics),
+    },
     changesShown,
     call: staffCall({
       serveCachedRead,
