@@ -8,7 +8,14 @@ import { UpstreamFailure } from '../proxy/failure';
 import type { Base } from './base';
 
 /** The entry path: gathers entries and sends them to svc-giveaway in batches. */
-export function createEntries({ config, publicUrl, limits: { visitors }, services, traffic, onUnreadable }: Base) {
+export function createEntries({
+  config,
+  publicUrl,
+  limits: { visitors },
+  services,
+  traffic,
+  onUnreadable,
+}: Base) {
   /** Each with an id of its own; entries keep the ids of their requests. */
   const headers = () => ({
     [gatewayTokenHeader]: services.visitorToken('giveaway'),

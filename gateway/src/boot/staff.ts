@@ -26,9 +26,10 @@ import { hangUploads } from '../features/pictures/hangUploads';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
 import { installation } from '../features/system/installation';
 import { installationNotices } from '../features/system/installationNotices';
-import { siteCertificate } from '../features/system/siteCertificate';
 import { rollBackRoute } from '../features/system/rollBackRoute';
+import { siteCertificate } from '../features/system/siteCertificate';
 import { systemRoute } from '../features/system/systemState';
+import { unavailable } from '../http/sendProblem';
 import type { Forward } from '../proxy/forwarder';
 import type { Base } from './base';
 import type { FrontEnds } from './frontEnds';
@@ -106,6 +107,13 @@ export function createStaffApp(base: Base, parts: StaffParts) {
   const previewCookie = () =>
     show.lastKnown.visibility === 'private' ? preview.staffCookie(show.lastKnown) : undefined;
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
+  /** Members are the new ones at every gateway before the response of a change is passed on. */
+  async function afterChange(body: string): Promise<string> {
+    await directory.changed().catch(() => {
+      throw unavailable;
+    });
+    return body;
+  }
   return adminApp({
     passcodeHash: configured,
     gate: signInGate({
@@ -182,17 +190,17 @@ export function createStaffApp(base: Base, parts: StaffParts) {
           service,
           path: url,
           operation,
-          ...(changesMembers(operation) && { beforeSuccess: () => directory.changed() }),
           visitor: visitors.of(request),
           credentials,
           // A body may take minutes, in which a member can be removed.
           ...(session && { checkAtEnd: stillAllowed }),
-          complete:
-            session &&
-            hangUploads(operation, services.reads.content, {
-              requestId: credentials.requestId,
-              token: async () => services.staffToken('content', await stillAllowed()),
-            }),
+          complete: changesMembers(operation)
+            ? afterChange
+            : session &&
+              hangUploads(operation, services.reads.content, {
+                requestId: credentials.requestId,
+                token: async () => services.staffToken('content', await stillAllowed()),
+              }),
         });
       },
     }),

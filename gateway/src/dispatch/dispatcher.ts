@@ -159,9 +159,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
       return;
     }
     traffic.answers.filled += 1;
-    parts
-      .serveCachedRead(exchange, operation, canonical)
-      .catch((fault: unknown) => fail(exchange, fault));
+    parts.serveCachedRead(exchange, operation, canonical).catch((fault: unknown) => fail(exchange, fault));
   }
 
   function readFile(exchange: Exchange): void {

@@ -26,10 +26,16 @@ export interface ForwardedCallOptions extends ForwardPool {
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly copy?: ResponseCopy | undefined;
-  /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
-  readonly beforeSuccess?: (() => Promise<void>) | undefined;
-  /** Makes the response of the body of a successful one. A Problem that it throws is the response. */
-  readonly complete?: ((body: string) => Promise<object>) | undefined;
+  /** Makes the body of a successful response, before any of it is passed on. A Problem that it throws is the response. */
+  readonly complete?: ((body: string) => Promise<string>) | undefined;
+}
+
+/** A successful response whose body is still to be made. */
+interface Collected {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly chunks: Buffer[];
+  readonly complete: (body: string) => Promise<string>;
 }
 
 /** Unread bytes of a response above which no more is read from the service. */
@@ -51,8 +57,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   readonly #options: ForwardedCallOptions;
   readonly #pauseBefore: (error: unknown) => number | undefined;
   #controller: Dispatcher.DispatchController | undefined;
-  #held: Promise<void> | undefined;
-  #collected: { readonly status: number; readonly chunks: Buffer[] } | undefined;
+  #collected: Collected | undefined;
   #state: 'waiting' | 'started' | 'ended' = 'waiting';
 
   constructor(options: ForwardedCallOptions) {
@@ -81,36 +86,11 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     if (this.#options.response.destroyed) this.#onClientClosed();
   }
 
-  onResponseStart(
-    controller: Dispatcher.DispatchController,
-    status: number,
-    headers: IncomingHttpHeaders,
-  ): void {
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    const { beforeSuccess, complete } = this.#options;
-    if (complete && status < 400) {
-      this.#collected = { status, chunks: [] };
-      return;
-    }
-    if (!beforeSuccess || status >= 400) {
-      this.#begin(status, headers);
-      return;
-    }
-    controller.pause();
-    this.#held = beforeSuccess()
-      .then(
-        () => {
-          if (this.#state === 'started') this.#begin(status, headers);
-          controller.resume();
-        },
-        (fault: Error) => {
-          if (this.#end()) sendProblem(this.#options.response, unavailable, this.#options.requestId);
-          controller.abort(fault);
-        },
-      )
-      .finally(() => {
-        this.#held = undefined;
-      });
+    const { complete } = this.#options;
+    if (complete && status < 400) this.#collected = { status, headers, complete, chunks: [] };
+    else this.#begin(status, headers);
   }
 
   #begin(status: number, headers: IncomingHttpHeaders): void {
@@ -139,30 +119,25 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   }
 
   onResponseEnd(): void {
-    // A service that closes the connection ends its response, however the reading is paused.
-    if (this.#held) {
-      void this.#held.then(() => this.onResponseEnd());
-      return;
-    }
     const { response, copy } = this.#options;
     if (!this.#end()) return;
     if (this.#collected) {
-      const { status, chunks } = this.#collected;
-      void this.#complete(status, Buffer.concat(chunks).toString());
+      void this.#complete(this.#collected);
       return;
     }
     copy?.end();
     endResponse(response);
   }
 
-  async #complete(status: number, body: string): Promise<void> {
-    const { response, requestId, complete, onFailure } = this.#options;
+  async #complete({ status, headers, chunks, complete }: Collected): Promise<void> {
+    const { response, requestId, onFailure } = this.#options;
     try {
-      const completed = JSON.stringify(await complete?.(body));
+      const body = await complete(Buffer.concat(chunks).toString());
       if (response.destroyed) return;
-      const type = 'application/json; charset=utf-8';
-      response.writeHead(status, responseHeaders({ 'content-type': type }, requestId));
-      response.end(completed);
+      const length = { 'content-length': String(Buffer.byteLength(body)) };
+      this.#begin(status, { ...headers, ...(body && length) });
+      if (body) response.write(body);
+      endResponse(response);
     } catch (fault) {
       if (!(fault instanceof Problem) && !(fault instanceof UpstreamFailure)) onFailure(fault, requestId);
       sendProblem(response, fault instanceof Problem ? fault : unavailable, requestId);

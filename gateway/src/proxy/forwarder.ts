@@ -19,8 +19,7 @@ export interface Lane {
   readonly bodies: Shares;
 }
 
-export interface Forwarded
-  extends Pick<ForwardedCallOptions, 'visitor' | 'copy' | 'beforeSuccess' | 'complete'> {
+export interface Forwarded extends Pick<ForwardedCallOptions, 'visitor' | 'copy' | 'complete'> {
   readonly service: keyof Lane['pools'];
   readonly path: string;
   /** Declares the body and the limits of the call; without it the call has no body and the usual timeout. */
