@@ -36,8 +36,11 @@ export class FrontEndFailures {
   /** @param version one that the registry names: others could be made up without end */
   async count(name: FrontEndName, version: string, kind: RemoteFailureKind): Promise<void> {
     this.#total.inc({ front_end: name, kind });
+    const { redis } = this.#options;
+    // A transaction would wait for Redis to be back.
+    if (!redis.isReady) return;
     const key = this.#key(name, version);
-    await this.#options.redis
+    await redis
       .multi()
       .hIncrBy(key, kind, 1)
       .expire(key, DAY, 'NX')
