@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Show } from '@show/contracts';
-import { createShutdown, instanceName, type Log, runEvery, showFileOf, tellReplica } from '@show/service-kit';
+import {
+  createReadiness,
+  createShutdown,
+  type HealthChecks,
+  instanceName,
+  type Log,
+  problems,
+  runEvery,
+  showFileOf,
+  tellReplica,
+} from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
 import type { Base } from './boot/base';
 import { createEntries } from './boot/entries';
@@ -21,7 +31,6 @@ import { dispatcher } from './dispatch/dispatcher';
 import { openApiResponse } from './dispatch/openApiResponse';
 import { previewKeys } from './dispatch/previewKey';
 import { RequestMetrics } from './dispatch/RequestMetrics';
-import { readinessOf } from './dispatch/readiness';
 import { SiteGate } from './dispatch/SiteGate';
 import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
@@ -88,21 +97,17 @@ export async function startGateway({
   const show = new LiveShow(caches.responses, showFile, onUnreadable);
   const titled = titledPictures(config.SESSION_SECRET);
   const frontEnds = await startFrontEnds(base, { show, titled, caches });
-  let leaving = false;
-  shutdown.add('requests', 'readiness', () => {
-    leaving = true;
-  });
-  const readiness = readinessOf({
-    process: () => {
-      if (leaving) throw new Error('stopping');
+  const leaving = new AbortController();
+  shutdown.add('requests', 'readiness', () => leaving.abort());
+  const checks: HealthChecks = {
+    async 'front ends'() {
+      if (!frontEnds.registry.current) throw problems.unavailable(undefined, 'none is published yet');
     },
-    'front ends': () => {
-      if (!frontEnds.registry.current) throw new Error('none is published yet');
-    },
-    contract: contractCheck({ log, offered: caches.levels, frontEnds: frontEnds.needs }),
-  });
+    contract: contractCheck({ offered: caches.levels, frontEnds: frontEnds.needs }),
+  };
+  const readiness = createReadiness({ checks, warnings: {}, leaving: leaving.signal }, log);
   const tellOwn = async () => ({
-    ...readiness(),
+    ...(await readiness()),
     name: 'gateway',
     instance: instanceName(),
     outbox: null,

@@ -8,7 +8,7 @@ import type { FrontEnds } from './frontEnds';
 
 interface InternalParts {
   readonly frontEnds: FrontEnds;
-  readonly readiness: () => Readiness;
+  readonly readiness: () => Promise<Readiness>;
   readonly requests: RequestMetrics;
   /** Parts of the gateway with metrics. */
   readonly measured: readonly { readonly gauges: Gauges }[];

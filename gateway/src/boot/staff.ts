@@ -44,7 +44,7 @@ interface StaffParts {
   readonly caches: ResponseCaches;
   readonly frontEnds: FrontEnds;
   readonly graphics: GraphicsFiles;
-  readonly readiness: () => Readiness;
+  readonly readiness: () => Promise<Readiness>;
   readonly preview: PreviewKeys;
 }
 

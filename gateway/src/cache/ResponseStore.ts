@@ -72,10 +72,6 @@ export class ResponseStore {
     return this.#bytes;
   }
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
   /** The stored response if it is fresh. */
   fresh(key: string): PreparedResponse | undefined {
     const entry = this.#entries.get(key);
