@@ -106,7 +106,16 @@ export function createStaffApp(base: Base, parts: StaffParts) {
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
   const previewCookie = () =>
     show.lastKnown.visibility === 'private' ? preview.staffCookie(show.lastKnown) : undefined;
-  const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
+  const ofSignIn = {
+    sessions,
+    records,
+    throttle,
+    visitorOf: visitors.of,
+    cookieNames,
+    secure,
+    previewCookie,
+    logOf,
+  };
   /** Members are the new ones at every gateway before the response of a change is passed on. */
   async function afterChange(body: string): Promise<string> {
     await directory.changed().catch(() => {
