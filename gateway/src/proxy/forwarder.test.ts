@@ -78,6 +78,15 @@ describe('forwarder', () => {
     expect(media.received.map((received) => received.body)).toEqual(status === 200 ? [body] : []);
   });
 
+  test('a JSON body in chunks beyond the limit gets 413', async () => {
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const body = `65\r\n${'x'.repeat(101)}\r\n0\r\n\r\n`;
+    const client = await openRawClient(await forwarding(json), wire('POST', '/', headers, body));
+    await waitUntil(() => client.responses(413) === 1);
+    expect(media.received).toEqual([]);
+    client.socket.destroy();
+  });
+
   test.each([
     ['a call', json, { 'content-type': 'application/json' }, '{}'],
     ['an upload', multipart, upload, '--b--\r\n'],
