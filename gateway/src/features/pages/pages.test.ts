@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hostileTexts } from '@show/contracts/testing/hostileTexts';
 import { startedOnce, waitUntil } from '@show/test-kit';
 import { buildEpisode, buildFilmingEvent, buildGiveaway, buildSegment } from '@show/test-kit/builders';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
@@ -29,7 +30,7 @@ function pageData({ html }: Pick<Document, 'html'>) {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return JSON.parse(json) as {
     show: { name: string };
-    page: { id: string; params: Record<string, string>; status: number };
+    page: { id: string; params: Record<string, string>; address: string; status: number };
     queries: Record<string, unknown>;
     registry: Record<string, { version: string }>;
   };
@@ -266,6 +267,13 @@ describe('documents', () => {
     const [, content = ''] =
       /<meta name="format-detection" content="([^"]*)">/.exec((await open('/')).html) ?? [];
     expect(content.split(', ').sort()).toEqual(['address=no', 'date=no', 'email=no', 'telephone=no']);
+  });
+
+  test('renders the escaped URL when it holds hostile text', async () => {
+    for (const text of Object.values(hostileTexts)) {
+      const wanted = `/episodes/${encodeURIComponent(text.trim())}`;
+      expect(pageData(await open(wanted)).page.address).toBe(wanted);
+    }
   });
 
   test('unknown URLs share one document', async () => {
