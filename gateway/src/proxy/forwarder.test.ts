@@ -50,10 +50,14 @@ beforeEach(() => {
 
 /** A server that forwards whatever comes as one operation. */
 async function forwarding(called: Operation, complete?: (body: string) => Promise<string>): Promise<string> {
-  const forward = forwarder({ ownCookies: new Set(), uploads: new WeakSet() });
-  const credentials = { token: 't', address: visitor.address, requestId: 'a-request' };
+  const forward = forwarder({
+    ownCookies: new Set(),
+    uploads: new WeakSet(),
+    visitorOf: () => visitor,
+    requestIdOf: () => 'a-request',
+  });
   const server = http.createServer((request, response) => {
-    const call = { service: 'media', path: called.path, operation: called, visitor, credentials } as const;
+    const call = { service: 'media', path: called.path, operation: called, token: 't' } as const;
     forward(connections.visitors, request, response, { ...call, complete });
   });
   servers.push(server);
