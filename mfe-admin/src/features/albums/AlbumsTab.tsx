@@ -7,8 +7,7 @@ import { send } from '../../api/send';
 import { useIsVolunteer } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { useIntent } from '../../commands/intents';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
@@ -27,9 +26,8 @@ export function AlbumsTab() {
     if (wanted) setOpened(wanted);
   }, [wanted]);
   const [created, setCreated] = useState<number>();
-  const [leaving, setLeaving] = useState<Album>();
+  const [ask, removal] = useQuestion();
   const { confirmDiscard, question } = useConfirmDiscard(albumFormLabel);
-  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
   const isVolunteer = useIsVolunteer();
   useIntent('album', (album) => (album === 'new' ? confirmDiscard(() => setEdited(null)) : setOpened(album)));
@@ -56,7 +54,6 @@ export function AlbumsTab() {
       intro={`Photos from behind the scenes, shown by year. Create an album, then add its photos.${isVolunteer ? ' Ask an editor to change an album that visitors see.' : ''}`}
       actions={
         <Button
-          ref={opener}
           variant={edited === undefined ? 'primary' : 'secondary'}
           icon={<FolderPlus aria-hidden="true" />}
           onClick={() => confirmDiscard(() => setEdited(null))}
@@ -75,19 +72,16 @@ export function AlbumsTab() {
         onOpen={setOpened}
         created={created}
         onEdit={(album) => confirmDiscard(() => setEdited(album))}
-        onDelete={setLeaving}
-      />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title="Delete this album?"
-        description={
-          leaving &&
-          `${leaving.title} leaves the website with its photos. You can restore it from the trash for 30 days.`
+        onDelete={(album) =>
+          ask({
+            title: 'Delete this album?',
+            description: `${album.title} leaves the website with its photos. You can restore it from the trash for 30 days.`,
+            confirmLabel: 'Delete Album',
+            onConfirm: () => remove(album),
+          })
         }
-        confirmLabel="Delete Album"
-        onConfirm={() => leaving && remove(leaving)}
       />
+      {removal}
       {question}
     </AdminPanel>
   );

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { useIntent } from '../../commands/intents';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
@@ -17,9 +16,8 @@ import { FilmingTable } from './FilmingTable';
 export function FilmingTab() {
   /** Null: a new event. */
   const [edited, setEdited] = useState<FilmingEvent | null>();
-  const [leaving, setLeaving] = useState<FilmingEvent>();
+  const [ask, removal] = useQuestion();
   const { confirmDiscard, question } = useConfirmDiscard(formLabel);
-  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
   useIntent('filming', (event) => confirmDiscard(() => setEdited(event === 'new' ? null : event)));
 
@@ -38,7 +36,6 @@ export function FilmingTab() {
       intro="Visitors see the next event on the home page until its day is over where it takes place."
       actions={
         <Button
-          ref={opener}
           variant={edited === undefined ? 'primary' : 'secondary'}
           icon={<CalendarPlus aria-hidden="true" />}
           onClick={() => confirmDiscard(() => setEdited(null))}
@@ -52,18 +49,18 @@ export function FilmingTab() {
           <FilmingForm event={edited} onClose={close} />
         </FormPanel>
       )}
-      <FilmingTable onEdit={(event) => confirmDiscard(() => setEdited(event))} onDelete={setLeaving} />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title="Delete this filming event?"
-        description={
-          leaving &&
-          `${leaving.location}, ${dayText(leaving.date)}, leaves the website. Calendars that subscribe to it show the day as cancelled. You can restore it from the trash for 30 days.`
+      <FilmingTable
+        onEdit={(event) => confirmDiscard(() => setEdited(event))}
+        onDelete={(event) =>
+          ask({
+            title: 'Delete this filming event?',
+            description: `${event.location}, ${dayText(event.date)}, leaves the website. Calendars that subscribe to it show the day as cancelled. You can restore it from the trash for 30 days.`,
+            confirmLabel: 'Delete Event',
+            onConfirm: () => remove(event),
+          })
         }
-        confirmLabel="Delete Event"
-        onConfirm={() => leaving && remove(leaving)}
       />
+      {removal}
       {question}
     </AdminPanel>
   );

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { DownloadLink } from '../../ui/DownloadLink';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { type Column, DataTable } from '../../ui/table/DataTable';
@@ -20,7 +20,7 @@ export function Sources() {
   const { data, error, refetch } = useQuery(read('/api/admin/on-air/sources'));
   const [name, setName] = useState('');
   const [made, setMade] = useState<{ source: OnAirSource; url: string }>();
-  const [revoking, setRevoking] = useState<OnAirSource>();
+  const [ask, question] = useQuestion();
 
   const { mutate: make, isPending } = useAdminMutation({
     call: () => send('POST /api/admin/on-air/sources', { body: { name } }),
@@ -86,21 +86,22 @@ export function Sources() {
               size="small"
               variant="quiet"
               aria-label={`Revoke ${source.name}`}
-              onClick={() => setRevoking(source)}
+              onClick={() =>
+                ask({
+                  title: `Revoke ${source.name}?`,
+                  description:
+                    'Its picture becomes empty within a second, also on the air. The URL never works again.',
+                  confirmLabel: 'Revoke',
+                  onConfirm: () => revoke(source),
+                })
+              }
             >
               Revoke
             </Button>
           )
         }
       />
-      <ConfirmDialog
-        open={revoking !== undefined}
-        onOpenChange={(open) => open || setRevoking(undefined)}
-        title={`Revoke ${revoking?.name}?`}
-        description="Its picture becomes empty within a second, also on the air. The URL never works again."
-        confirmLabel="Revoke"
-        onConfirm={() => revoking && revoke(revoking)}
-      />
+      {question}
     </AdminPanel>
   );
 }

@@ -5,8 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
@@ -22,8 +21,7 @@ export function PeopleTab() {
   const { data: people, error, refetch, isFetching } = useQuery(read('/api/admin/staff'));
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<SignInLink>();
-  const [leaving, setLeaving] = useState<StaffMember>();
-  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
+  const [ask, question] = useQuestion();
 
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: StaffMember) => send('DELETE /api/admin/staff/{id}', { params: { id } }),
@@ -41,7 +39,6 @@ export function PeopleTab() {
         <>
           <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
           <Button
-            ref={opener}
             variant={inviting || link ? 'secondary' : 'primary'}
             icon={<UserPlus aria-hidden="true" />}
             onClick={() => setInviting(true)}
@@ -73,28 +70,36 @@ export function PeopleTab() {
         onRetry={() => void refetch()}
         actions={(member) =>
           !member.isFirstOwner && (
-            <MemberActions member={member} onLink={setLink} onRemove={() => setLeaving(member)} />
+            <MemberActions
+              member={member}
+              onLink={setLink}
+              onRemove={() => ask({ ...removalOf(member), onConfirm: () => remove(member) })}
+            />
           )
         }
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title={leaving?.joinedAt ? `Remove ${leaving.name}?` : `Withdraw the invitation of ${leaving?.name}?`}
-        description={
-          leaving?.joinedAt
-            ? [
-                'All their sessions end immediately, and their passcode and passkeys are deleted.',
-                withdrawnLinks(leaving),
-                'The activity keeps the name beside what they did.',
-              ]
-                .filter(Boolean)
-                .join(' ')
-            : 'The link no longer works.'
-        }
-        confirmLabel={leaving?.joinedAt ? 'Remove' : 'Withdraw'}
-        onConfirm={() => leaving && remove(leaving)}
-      />
+      {question}
     </AdminPanel>
   );
+}
+
+/** What is asked before a member, or one who has not joined yet, loses access. */
+function removalOf(member: StaffMember) {
+  const { name, joinedAt } = member;
+  if (!joinedAt)
+    return {
+      title: `Withdraw the invitation of ${name}?`,
+      description: 'The link no longer works.',
+      confirmLabel: 'Withdraw',
+    };
+  const consequences = [
+    'All their sessions end immediately, and their passcode and passkeys are deleted.',
+    withdrawnLinks(member),
+    'The activity keeps the name beside what they did.',
+  ];
+  return {
+    title: `Remove ${name}?`,
+    description: consequences.filter(Boolean).join(' '),
+    confirmLabel: 'Remove',
+  };
 }

@@ -93,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <div className={styles.frame}>
+    <div tabIndex={-1} className={styles.frame}>
       {(filters || (rows.length > 0 && search !== undefined)) && (
         <TableTools
           search={rows.length > 0 ? search : undefined}

@@ -7,8 +7,7 @@ import { ChevronDown, ChevronUp, Images } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIsVolunteer } from '../../../api/session';
 import { itemKey } from '../../../items/itemLabels';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { Options } from '../../../ui/form/Options';
 import { useUnsavedNames } from '../../../ui/form/unsaved';
 import { hasStatus, type ItemStatus, statusLabels } from '../../../ui/status/itemStatus';
@@ -57,7 +56,7 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
   const [type, setType] = useUrlState('type', ['', ...publishedKinds]);
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const [opened, setOpened] = useState<readonly RowKey[]>([]);
-  const [closing, setClosing] = useState<Row>();
+  const [ask, question] = useQuestion();
   const isVolunteer = useIsVolunteer();
   const unsaved = useUnsavedNames();
 
@@ -69,7 +68,7 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
   const shown = status ? ofType?.filter((row) => has(row, status)) : ofType;
   const count = (wanted: ItemStatus) => ofType?.filter((row) => has(row, wanted)).length ?? 0;
   const chosen = (rows ?? []).flatMap((row) => (row.item && selected.has(itemKey(row)) ? row.item : []));
-  const list = useFallbackFocus<HTMLDivElement>(chosen.length > 0);
+  const list = useRef<HTMLDivElement>(null);
 
   const known = useRef(new Map<RowKey, Row>());
   for (const row of rows ?? []) known.current.set(itemKey(row), row);
@@ -81,10 +80,23 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
 
   const close = (row: ItemRow) => setOpened((all) => all.filter((key) => key !== itemKey(row)));
 
+  /** The bar goes with its pressed button, which has the focus. */
+  function clear(): void {
+    setSelected(new Set());
+    list.current?.focus();
+  }
+
   function toggle(row: Row): void {
     const key = itemKey(row);
     if (!opened.includes(key)) setOpened([...opened, key]);
-    else if (isRowUnsaved(row, unsaved)) setClosing(row);
+    else if (isRowUnsaved(row, unsaved))
+      ask({
+        title: 'Close without saving?',
+        description: `What you have typed for "${row.title}" will be lost.`,
+        cancelLabel: 'Keep Editing',
+        confirmLabel: 'Close',
+        onConfirm: () => close(row),
+      });
     else close(row);
   }
 
@@ -163,16 +175,8 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
           }}
         />
       </div>
-      {chosen.length > 0 && <BulkBar items={chosen} onClear={() => setSelected(new Set())} />}
-      <ConfirmDialog
-        open={closing !== undefined}
-        onOpenChange={() => setClosing(undefined)}
-        title="Close without saving?"
-        description={`What you have typed for "${closing?.title ?? ''}" will be lost.`}
-        cancelLabel="Keep Editing"
-        confirmLabel="Close"
-        onConfirm={() => closing && close(closing)}
-      />
+      {chosen.length > 0 && <BulkBar items={chosen} onClear={clear} />}
+      {question}
     </>
   );
 }

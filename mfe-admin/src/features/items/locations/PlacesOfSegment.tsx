@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { send } from '../../../api/send';
 import { useIsLocked } from '../../../api/session';
 import { useAdminMutation } from '../../../api/useAdminMutation';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../../ui/form/useConfirmDiscard';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
@@ -59,9 +58,8 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
   );
   /** Null: a new one. */
   const [edited, setEdited] = useState<number | null>();
-  const [leaving, setLeaving] = useState<SegmentLocation>();
+  const [ask, removal] = useQuestion();
   const { confirmDiscard, question } = useConfirmDiscard(label);
-  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const isLocked = useIsLocked(row.item);
   const close = () => setEdited(undefined);
   const location = data?.find(({ id }) => id === edited);
@@ -93,14 +91,20 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
                 <EditAndDelete
                   name={one.locationName}
                   onEdit={() => confirmDiscard(() => setEdited(one.id))}
-                  onDelete={() => setLeaving(one)}
+                  onDelete={() =>
+                    ask({
+                      title: 'Delete this location?',
+                      description: `${one.locationName} leaves the map and ${row.title}. You can restore it from the trash for 30 days.`,
+                      confirmLabel: 'Delete Location',
+                      onConfirm: () => remove(one),
+                    })
+                  }
                 />
               )
         }
       />
       {!isLocked && (
         <Button
-          ref={opener}
           size="small"
           icon={<MapPinPlus aria-hidden="true" />}
           aria-label={`Add a location to ${row.title}`}
@@ -129,17 +133,7 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
           />
         </FormPanel>
       )}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title="Delete this location?"
-        description={
-          leaving &&
-          `${leaving.locationName} leaves the map and ${row.title}. You can restore it from the trash for 30 days.`
-        }
-        confirmLabel="Delete Location"
-        onConfirm={() => leaving && remove(leaving)}
-      />
+      {removal}
       {question}
     </div>
   );

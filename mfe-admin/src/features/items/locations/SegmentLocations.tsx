@@ -6,7 +6,6 @@ import { MapPinPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIsVolunteer } from '../../../api/session';
 import { useAdminItems } from '../../../api/useAdminItems';
-import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import type { Column } from '../../../ui/table/DataTable';
@@ -44,7 +43,6 @@ export function SegmentLocations() {
   const { data: items } = useAdminItems();
   const places = usePlaces();
   const [adding, setAdding] = useState(false);
-  const opener = useFallbackFocus<HTMLButtonElement>(adding);
   const isVolunteer = useIsVolunteer();
   const rows = useMemo(() => rowsOfKind('segment', data, items), [data, items]);
   const changeable = (rows ?? [])
@@ -73,7 +71,6 @@ export function SegmentLocations() {
       intro="A segment may have several locations. Open a segment to see also those that have no point yet."
       actions={
         <Button
-          ref={opener}
           variant={adding ? 'secondary' : 'primary'}
           icon={<MapPinPlus aria-hidden="true" />}
           onClick={() => setAdding(true)}
