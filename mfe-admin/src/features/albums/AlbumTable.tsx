@@ -70,7 +70,6 @@ export interface AlbumTableProps {
 
 /** All albums; the photos of one at a time can be open. */
 export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumTableProps) {
-  const { data: albums, error, refetch } = useQuery(read('/api/bts-albums'));
   const isOpen = (id: number) => opened === id;
   const isVolunteer = useIsVolunteer();
 
@@ -78,15 +77,13 @@ export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumT
     <DataTable
       caption="BTS albums"
       columns={columns}
-      rows={albums}
+      query={useQuery(read('/api/bts-albums'))}
       rowKey={({ id }) => id}
       sorting={{ column: 'date', descending: true }}
       inUrl
       search="Search albums"
       empty="No BTS albums created yet."
       emptyHint="Create one, then add its photos."
-      error={error}
-      onRetry={() => void refetch()}
       actions={(album) => (
         <>
           <Button

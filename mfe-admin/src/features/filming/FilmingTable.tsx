@@ -47,7 +47,6 @@ export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
   const upcoming = useQuery(read('/api/filming-calendar/upcoming'));
   const all = useQuery(read('/api/filming-calendar'));
   const [period, setPeriod] = useUrlState('period', ['upcoming', 'all']);
-  const { data: rows, error, refetch } = period === 'upcoming' ? upcoming : all;
   const count = (events: readonly FilmingEvent[] | undefined) => (events ? ` (${events.length})` : '');
 
   return (
@@ -55,7 +54,7 @@ export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
       key={period}
       caption={period === 'upcoming' ? 'Upcoming filming events' : 'All filming events'}
       columns={columns}
-      rows={rows}
+      query={period === 'upcoming' ? upcoming : all}
       rowKey={({ id }) => id}
       inUrl
       search="Search events"
@@ -73,8 +72,6 @@ export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
         period === 'upcoming' ? 'No upcoming filming events scheduled.' : 'No filming events scheduled yet.'
       }
       emptyHint="Schedule one, and visitors see it on the home page."
-      error={error}
-      onRetry={() => void refetch()}
       actions={(event) => (
         <EditAndDelete
           name={`${event.location}, ${dayText(event.date)}`}

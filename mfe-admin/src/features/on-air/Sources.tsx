@@ -17,7 +17,7 @@ const affects = ['/api/admin/on-air/sources'];
 
 /** Pages that show the program: each is a browser source at a secret URL. */
 export function Sources() {
-  const { data, error, refetch } = useQuery(read('/api/admin/on-air/sources'));
+  const query = useQuery(read('/api/admin/on-air/sources'));
   const [name, setName] = useState('');
   const [made, setMade] = useState<{ source: OnAirSource; url: string }>();
   const [ask, question] = useQuestion();
@@ -75,11 +75,9 @@ export function Sources() {
       <DataTable
         caption="Sources"
         columns={columns}
-        rows={data}
+        query={query}
         rowKey={({ id }) => id}
         empty="No sources yet"
-        error={error}
-        onRetry={() => void refetch()}
         actions={(source) =>
           source.revokedAt === null && (
             <Button

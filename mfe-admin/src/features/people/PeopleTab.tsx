@@ -18,7 +18,7 @@ import { affects, withdrawnLinks } from './staffCalls';
 
 /** The tab in which owners invite members, set roles and remove members. */
 export function PeopleTab() {
-  const { data: people, error, refetch, isFetching } = useQuery(read('/api/admin/staff'));
+  const query = useQuery(read('/api/admin/staff'));
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<SignInLink>();
   const [ask, question] = useQuestion();
@@ -37,7 +37,7 @@ export function PeopleTab() {
       intro="Everyone who works here, each with their own sign-in. Only owners manage people, change the show, erase visitors’ data and see System; editors do everything else. Volunteers make drafts, and add and describe photos; an editor publishes."
       actions={
         <>
-          <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
+          <RefreshButton query={query} />
           <Button
             variant={inviting || link ? 'secondary' : 'primary'}
             icon={<UserPlus aria-hidden="true" />}
@@ -62,12 +62,10 @@ export function PeopleTab() {
       <DataTable
         caption="People"
         columns={peopleColumns}
-        rows={people}
+        query={query}
         rowKey={({ id }) => id}
         inUrl
         empty="No members yet"
-        error={error}
-        onRetry={() => void refetch()}
         actions={(member) =>
           !member.isFirstOwner && (
             <MemberActions

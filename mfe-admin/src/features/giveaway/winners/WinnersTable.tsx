@@ -9,6 +9,7 @@ import { useAdminMutation } from '../../../api/useAdminMutation';
 import { DeleteButton } from '../../../ui/DeleteButton';
 import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { dateTimeText } from '../../../ui/status/dateTimeText';
+import type { ShownQuery } from '../../../ui/status/Loaded';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
 import { useMailStatus } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
@@ -134,13 +135,7 @@ function MailLink({ email, contact }: Pick<AdminWinner, 'email' | 'contact'>) {
   );
 }
 
-export interface WinnersTableProps {
-  winners: readonly AdminWinner[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
-}
-
-export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
+export function WinnersTable({ query }: { query: ShownQuery<readonly AdminWinner[]> }) {
   const [ask, question] = useQuestion();
   const mail = useMailStatus();
   const allColumns = useMemo(() => [...columns, messageColumn(mail)], [mail]);
@@ -171,12 +166,10 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
       <DataTable
         caption="Winners"
         columns={allColumns}
-        rows={winners}
+        query={query}
         rowKey={({ id }) => id}
         search="Search winners"
         empty="No previous winners yet."
-        error={error}
-        onRetry={onRetry}
         actions={(winner) => (
           <>
             {winner.status === 'expired' && (

@@ -11,6 +11,7 @@ import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { Options } from '../../../ui/form/Options';
 import { useUnsavedNames } from '../../../ui/form/unsaved';
 import { hasStatus, type ItemStatus, statusLabels } from '../../../ui/status/itemStatus';
+import { type ShownQuery, withData } from '../../../ui/status/Loaded';
 import { type Column, DataTable, type RowKey } from '../../../ui/table/DataTable';
 import { FilterSelect } from '../../../ui/table/FilterSelect';
 import { useUrlState } from '../../../ui/useUrlState';
@@ -25,8 +26,7 @@ export interface ItemListProps<Row extends ItemRow> {
   /** Accessible name of the table: 'TV segments'. */
   caption: string;
   search: string;
-  /** Undefined while loading. */
-  rows: readonly Row[] | undefined;
+  query: ShownQuery<readonly Row[]>;
   /** What the view shows of each item. */
   columns: readonly Column<Row>[];
   kinds?: readonly PublishedKind[] | undefined;
@@ -36,8 +36,6 @@ export interface ItemListProps<Row extends ItemRow> {
   sorting?: { column: string; descending: boolean } | undefined;
   empty: string;
   emptyHint?: string | undefined;
-  error: Error | null;
-  onRetry: () => void;
   /** The forms of an opened row. */
   parts: readonly RowPart[];
   /** Name of the button that opens a row: 'Edit location'. */
@@ -51,7 +49,8 @@ export interface ItemListProps<Row extends ItemRow> {
  * The tabs of the admin are views of it.
  */
 export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
-  const { rows, kinds = [], parts, editLabel = 'Edit', below } = props;
+  const { query, kinds = [], parts, editLabel = 'Edit', below } = props;
+  const { data: rows } = query;
   const [status, setStatus] = useUrlState('status', ['', ...statuses.map(([id]) => id)]);
   const [type, setType] = useUrlState('type', ['', ...publishedKinds]);
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
@@ -129,7 +128,7 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
         <DataTable
           caption={props.caption}
           columns={props.columns}
-          rows={shown && [...shown, ...kept]}
+          query={withData(query, shown && [...shown, ...kept])}
           rowKey={itemKey}
           sorting={props.sorting}
           inUrl
@@ -137,8 +136,6 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
           filters={filters}
           empty={isFiltered ? 'Nothing here has this status' : props.empty}
           emptyHint={isFiltered ? 'Choose another status or type above.' : props.emptyHint}
-          error={props.error}
-          onRetry={props.onRetry}
           selection={
             isVolunteer ? undefined : { selected, onChange: setSelected, label: ({ title }) => title }
           }

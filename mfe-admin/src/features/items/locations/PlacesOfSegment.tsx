@@ -53,7 +53,7 @@ interface PlacesOfSegmentProps {
 export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
   const segmentId = row.id;
   const label = rowFormLabel('Location', row);
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query: { hidden: true } }),
   );
   /** Null: a new one. */
@@ -62,6 +62,7 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
   const { confirmDiscard, question } = useConfirmDiscard(label);
   const isLocked = useIsLocked(row.item);
   const close = () => setEdited(undefined);
+  const { data } = query;
   const location = data?.find(({ id }) => id === edited);
 
   const { mutateAsync: remove } = useAdminMutation({
@@ -78,12 +79,10 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
       <DataTable
         caption={`Locations of ${row.title}`}
         columns={columns}
-        rows={data}
+        query={query}
         rowKey={({ id }) => id}
         unsorted
         empty="No locations added yet."
-        error={error}
-        onRetry={() => void refetch()}
         actions={
           isLocked
             ? undefined

@@ -8,6 +8,7 @@ import { useIsVolunteer } from '../../../api/session';
 import { useAdminItems } from '../../../api/useAdminItems';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import { withData } from '../../../ui/status/Loaded';
 import type { Column } from '../../../ui/table/DataTable';
 import { ItemList } from '../list/ItemList';
 import { statusColumn, titleColumn } from '../list/itemColumns';
@@ -39,12 +40,12 @@ function usePlaces(): ReadonlyMap<number, readonly MapItem[]> | undefined {
 }
 
 export function SegmentLocations() {
-  const { data, error, refetch } = useQuery(itemLists.segment);
+  const query = useQuery(itemLists.segment);
   const { data: items } = useAdminItems();
   const places = usePlaces();
   const [adding, setAdding] = useState(false);
   const isVolunteer = useIsVolunteer();
-  const rows = useMemo(() => rowsOfKind('segment', data, items), [data, items]);
+  const rows = useMemo(() => rowsOfKind('segment', query.data, items), [query.data, items]);
   const changeable = (rows ?? [])
     .filter(({ item }) => !isVolunteer || item?.isVisible === false)
     .map(({ content }) => content);
@@ -93,15 +94,13 @@ export function SegmentLocations() {
       <ItemList
         caption="TV segments and their locations"
         search="Search segments"
-        rows={places && rows}
+        query={withData(query, places && rows)}
         columns={columns}
         parts={[]}
         editLabel="Edit location"
         below={(row) => <PlacesOfSegment row={row} segments={changeable} />}
         empty="No segments yet"
         emptyHint="Make one under Images, then give it a place."
-        error={error}
-        onRetry={() => void refetch()}
       />
     </AdminPanel>
   );

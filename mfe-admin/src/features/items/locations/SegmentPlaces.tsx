@@ -6,9 +6,10 @@ import { MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../../ui/form/useConfirmDiscard';
-import { Loaded } from '../../../ui/status/Loaded';
+import { Loaded, withData } from '../../../ui/status/Loaded';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
 import { ItemLink } from '../../../ui/table/ItemLink';
+import { itemLists } from '../list/itemLists';
 import { SegmentLocationForm } from './SegmentLocationForm';
 
 const formLabel = 'Location of the segment';
@@ -44,11 +45,8 @@ const columns: readonly Column<SegmentPlace>[] = [
 
 /** All segments; one location at a time is edited. */
 export function SegmentPlaces() {
-  const {
-    data: segments,
-    error,
-    refetch,
-  } = useQuery(read('/api/tv-segments', { query: { with_categories: true, hidden: true } }));
+  const query = useQuery(itemLists.segment);
+  const { data: segments } = query;
   const { data: items, isPending } = useQuery(read('/api/segment-locations/map'));
   const [edited, setEdited] = useState<number>();
   const { confirmDiscard, question } = useConfirmDiscard(formLabel);
@@ -69,12 +67,10 @@ export function SegmentPlaces() {
       <DataTable
         caption="TV segments and their locations"
         columns={columns}
-        rows={rows}
+        query={withData(query, rows)}
         rowKey={({ segment }) => segment.id}
         search="Search segments"
         empty="No locations found"
-        error={error}
-        onRetry={() => void refetch()}
         actions={({ segment: { id, title } }) => (
           <Button
             size="small"
