@@ -83,7 +83,7 @@ export function CommandHost({ sections, children }: CommandHostProps) {
   return (
     <TargetContext value={target}>
       {children}
-      {shown?.dialog === 'sessions' && <SessionsDialog open onOpenChange={close} />}
+      {shown?.dialog === 'sessions' && <SessionsDialog onClose={close} />}
       <LateDialog>
         {signedIn && shown?.dialog === 'commands' && (
           <Palette commands={commands} typed={shown.typed} target={target} onClose={close} />
