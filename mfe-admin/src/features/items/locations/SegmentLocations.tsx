@@ -39,31 +39,41 @@ function usePlaces(): ReadonlyMap<number, readonly MapItem[]> | undefined {
   }, [data, isPending]);
 }
 
+const textOf = (places: readonly MapItem[] = [], of: (place: MapItem) => string | null) =>
+  [...new Set(places.map(of))].filter(Boolean).join(', ') || null;
+
+/** Category, names and cities of the places of segments; undefined while they load, as names make some rows higher. */
+export function usePlaceColumns(): readonly Column<ItemRow<Segment>>[] | undefined {
+  const places = usePlaces();
+  const nameOf = ({ id }: ItemRow) => textOf(places?.get(id), ({ locationName }) => locationName);
+  return (
+    places && [
+      categoryColumn,
+      {
+        id: 'place',
+        header: 'Location',
+        value: nameOf,
+        cell: (row) => nameOf(row) ?? 'Not on the map',
+      },
+      {
+        id: 'city',
+        header: 'City',
+        value: ({ id }) => textOf(places.get(id), ({ locationCity }) => locationCity),
+      },
+    ]
+  );
+}
+
 export function SegmentLocations() {
   const query = useQuery(itemLists.segment);
   const { data: items } = useAdminItems();
-  const places = usePlaces();
+  const placeColumns = usePlaceColumns();
   const [adding, setAdding] = useState(false);
   const isVolunteer = useIsVolunteer();
   const rows = useMemo(() => rowsOfKind('segment', query.data, items), [query.data, items]);
   const changeable = (rows ?? [])
     .filter(({ item }) => !isVolunteer || item?.isVisible === false)
     .map(({ content }) => content);
-  const ofSegment = ({ id }: ItemRow) => places?.get(id) ?? [];
-  const text = (row: ItemRow, of: (place: MapItem) => string | null) =>
-    [...new Set(ofSegment(row).map(of))].filter(Boolean).join(', ') || null;
-  const columns: readonly Column<ItemRow<Segment>>[] = [
-    titleColumn,
-    categoryColumn,
-    {
-      id: 'place',
-      header: 'Location',
-      value: (row) => text(row, ({ locationName }) => locationName),
-      cell: (row) => text(row, ({ locationName }) => locationName) ?? 'Not on the map',
-    },
-    { id: 'city', header: 'City', value: (row) => text(row, ({ locationCity }) => locationCity) },
-    statusColumn,
-  ];
 
   return (
     <AdminPanel
@@ -94,8 +104,8 @@ export function SegmentLocations() {
       <ItemList
         caption="TV segments and their locations"
         search="Search segments"
-        query={withData(query, places && rows)}
-        columns={columns}
+        query={withData(query, placeColumns && rows)}
+        columns={[titleColumn, ...(placeColumns ?? []), statusColumn]}
         parts={[]}
         editLabel="Edit location"
         below={(row) => <PlacesOfSegment row={row} segments={changeable} />}
