@@ -8,7 +8,7 @@ import { saveByKey } from '../saveByKey';
 import styles from './ConfirmDialog.module.css';
 
 /** What is asked before an action. */
-export interface Question {
+export interface ConfirmQuestion {
   title: string;
   /** The consequences, and whether they can be undone. */
   description: ReactNode;
@@ -21,7 +21,7 @@ export interface Question {
   onConfirm: () => unknown;
 }
 
-export interface ConfirmDialogProps extends Question {
+export interface ConfirmDialogProps extends ConfirmQuestion {
   onClose: () => void;
   /** Fields that the action needs, saved with Ctrl+S too. */
   children?: ReactNode;
