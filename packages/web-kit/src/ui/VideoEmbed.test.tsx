@@ -57,21 +57,6 @@ describe('VideoEmbed', () => {
     expect(screen.getByRole('button', { name: 'Play Trailer' })).toBeInTheDocument();
   });
 
-  test('stops when another video starts', () => {
-    render(
-      <>
-        <VideoEmbed youtubeId="aaaaaaaaaaa" title="One" poster={poster} />
-        <VideoEmbed youtubeId="bbbbbbbbbbb" title="Two" poster={poster} />
-      </>,
-    );
-
-    fireEvent.click(screen.getByRole('button', { name: 'Play One' }));
-    expect(players()).toEqual(['One']);
-    fireEvent.click(screen.getByRole('button', { name: 'Play Two' }));
-
-    expect(players()).toEqual(['Two']);
-  });
-
   test('keeps the poster and offers the video site where that cannot be reached', () => {
     jest.useFakeTimers();
     render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
@@ -103,11 +88,5 @@ describe('VideoEmbed', () => {
     expect(link()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=M7lc1UVf-VE');
     fireEvent.click(screen.getByRole('button', { name: 'Play Trailer' }));
     expect(link()).toBeInTheDocument();
-  });
-
-  test('says when there is no video', () => {
-    render(<VideoEmbed youtubeId={null} title="Trailer" poster={poster} />);
-
-    expect(screen.getByText('Video Currently Unavailable')).toBeInTheDocument();
   });
 });
