@@ -36,7 +36,9 @@ const read = folders.map((folder) => ({
 const known = new Set(sources);
 const unread = [
   ...read.filter(({ count }) => count === 0).map(({ folder }) => folder),
-  ...folders.flatMap((folder) => filesBelow(folder, /(?<!\.d)\.[mc]?tsx?$/)).filter((file) => !known.has(file)),
+  ...folders
+    .flatMap((folder) => filesBelow(folder, /(?<!\.d)\.[mc]?tsx?$/))
+    .filter((file) => !known.has(file)),
 ];
 
 const isOutside = (file) =>

@@ -129,8 +129,7 @@ async function filesBeside(bench: Bench, recipe: Recipe): Promise<Row[]> {
     const theirs = await walk(bench, { ...parts, recipe: { ...plain, document, files }, server });
     describeFiles('gateway', ours);
     describeFiles('nginx', theirs);
-    const cost = ({ spent }: Walked, name: string) =>
-      ((spent.get(name) ?? Number.NaN) / bench.visits) * 1e3;
+    const cost = ({ spent }: Walked, name: string) => ((spent.get(name) ?? Number.NaN) / bench.visits) * 1e3;
     const [gateway, nginx] = [cost(ours, 'gateway'), cost(theirs, 'nginx')];
     return [
       {

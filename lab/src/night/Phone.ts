@@ -65,7 +65,8 @@ export class Phone {
     const { seen } = this.#parts;
     try {
       const { status } = await this.#send(request);
-      if (!(status < 300 || status === 304 || status === 409)) seen.fail(`${status} ${request.path.split('?')[0]}`);
+      if (!(status < 300 || status === 304 || status === 409))
+        seen.fail(`${status} ${request.path.split('?')[0]}`);
     } catch {
       seen.fail(`broken ${request.path.split('?')[0]}`);
     }

@@ -63,7 +63,9 @@ function targetOf(file: string, imported: string): string | undefined {
   if (imported.startsWith('node:')) return undefined;
   if (!imported.startsWith('.')) return relative(repository, realpathSync(require.resolve(imported)));
   const path = join(dirname(file), imported);
-  return ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((one) => existsSync(join(repository, one)));
+  return ['.ts', '.tsx', '/index.ts']
+    .map((end) => path + end)
+    .find((one) => existsSync(join(repository, one)));
 }
 
 describe('import rules', () => {
