@@ -1,6 +1,4 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import type { RoundState } from '@show/contracts';
-import { recordEntriesScript } from './recordEntriesScript';
 import type { RedisStore } from './redisStore';
 
 /** A lookup of several devices in one call. */
@@ -9,22 +7,10 @@ interface Lookup {
   readonly marks: Promise<readonly unknown[] | null>;
 }
 
-/** Round and last number of a giveaway, as far as Redis knows. */
-export interface CachedCount {
-  readonly round: number;
-  readonly last: number;
-}
-
-/** Entries that are not yet written to Redis. */
-interface Pending {
-  state: RoundState;
-  readonly devices: string[];
-}
-
 /** Milliseconds for which entries are gathered before they are written: one call for many batches. */
 const writeDelay = 25;
 
-interface EntryHintsOptions {
+interface EntryCacheOptions {
   readonly store: RedisStore;
   /** Begins every key. */
   readonly prefix: string;
@@ -32,26 +18,26 @@ interface EntryHintsOptions {
   readonly cooldownSeconds: number;
 }
 
+export type EntryCache = ReturnType<typeof entryCache>;
+
 /**
- * What replicas share through Redis: devices that have entered, and the latest counts. It is advisory: entries may be
- * missing, stale or wrong, and the database decides. Without Redis the cache is empty.
+ * What replicas share through Redis: devices that have entered. It is advisory: entries may be missing, stale or wrong,
+ * and the database decides. Without Redis the cache is empty.
  */
-export function entryCache({ store, prefix, cooldownSeconds }: EntryHintsOptions) {
+export function entryCache({ store, prefix, cooldownSeconds }: EntryCacheOptions) {
   const devicesKey = (giveawayId: number) => `${prefix}:${giveawayId}:devices`;
-  const countKey = (giveawayId: number) => `${prefix}:${giveawayId}:count`;
   const lookups = new Map<number, Lookup>();
-  const pending = new Map<number, Pending>();
+  /** Devices that are not yet written to Redis. */
+  const pending = new Map<number, string[]>();
 
   function write(giveawayId: number): void {
-    const entries = pending.get(giveawayId);
+    const devices = pending.get(giveawayId);
     pending.delete(giveawayId);
-    if (!entries) return;
-    const { round, last } = entries.state;
-    void store.query((redis) =>
-      redis.eval(recordEntriesScript, {
-        keys: [countKey(giveawayId), devicesKey(giveawayId)],
-        arguments: [String(round), String(last), String(Math.ceil(cooldownSeconds)), ...entries.devices],
-      }),
+    if (!devices) return;
+    const key = devicesKey(giveawayId);
+    const marks = Object.fromEntries(devices.map((device) => [device, '1']));
+    void store.query(async (redis) =>
+      Promise.all([redis.hSet(key, marks), redis.expire(key, Math.ceil(cooldownSeconds))]),
     );
   }
 
@@ -74,24 +60,21 @@ export function entryCache({ store, prefix, cooldownSeconds }: EntryHintsOptions
       return lookup.marks.then((marks) => marks?.[index] != null);
     },
 
-    /** Records the devices of committed entries and the count after them. */
-    recordEntries(state: RoundState, devices: readonly string[]): void {
-      const { giveawayId } = state;
-      const entries = pending.get(giveawayId);
-      if (entries?.state.roundId === state.roundId) {
-        entries.state = state;
-        entries.devices.push(...devices);
+    /** Records the devices of committed entries. */
+    recordEntries(giveawayId: number, devices: readonly string[]): void {
+      const gathered = pending.get(giveawayId);
+      if (gathered) {
+        gathered.push(...devices);
         return;
       }
-      if (entries) write(giveawayId);
-      else setTimeout(write, writeDelay, giveawayId);
-      pending.set(giveawayId, { state, devices: [...devices] });
+      pending.set(giveawayId, [...devices]);
+      setTimeout(write, writeDelay, giveawayId);
     },
 
     /** Empties the cache of a giveaway, for a new round. */
     clear(giveawayId: number): void {
       pending.delete(giveawayId);
-      void store.query((redis) => redis.del([countKey(giveawayId), devicesKey(giveawayId)]));
+      void store.query((redis) => redis.del(devicesKey(giveawayId)));
     },
 
     /** Removes devices whose data was erased. Those that could not be removed expire. */
@@ -99,15 +82,6 @@ export function entryCache({ store, prefix, cooldownSeconds }: EntryHintsOptions
       const fields = devices.map((device) => device.replaceAll('-', ''));
       if (fields.length === 0) return;
       await Promise.all(giveawayIds.map((id) => store.query((redis) => redis.hDel(devicesKey(id), fields))));
-    },
-
-    /** The cached counts of these giveaways; null where there is none. */
-    async counts(giveawayIds: readonly number[]): Promise<(CachedCount | null)[]> {
-      const found = await store.query((redis) => redis.mGet(giveawayIds.map(countKey)));
-      return giveawayIds.map((_, at) => {
-        const [round, last] = (found?.[at] ?? '').split(':').map(Number);
-        return round && last ? { round, last } : null;
-      });
     },
   };
 }

@@ -1,22 +1,47 @@
 import { firstOwner, gatewayTokenHeader, mayCall, type Operation, staffRoles } from '@show/contracts';
-import { type BadReadResponse, problemFault } from '@show/contracts/testing/badReads';
+import {
+  type BadReadResponse,
+  badReadFault,
+  badReadsOf,
+  problemFault,
+} from '@show/contracts/testing/badReads';
 import { badWriteFault, badWritesOf, goodWriteOf, type Write } from '@show/contracts/testing/badWrites';
 import { gatewayTokens } from '@show/service-kit';
 import { testGateway } from './testGateway';
 
-/** Sends everything that the contract forbids for a write, as staff with permission; returns the faults of the responses. */
-export async function badWriteFaults(operation: Operation, url: string): Promise<string[]> {
-  const token = testGateway.token(`svc-${operation.service}`, { role: 'admin', member: firstOwner });
-  const faults: string[] = [];
-  for (const write of badWritesOf(operation)) {
-    const fault = badWriteFault(write, await send(operation, url, write, token));
-    if (fault) faults.push(`${write.wrong.slice(0, 100)}: ${fault}`);
+const ownerToken = ({ service }: Operation) =>
+  testGateway.token(`svc-${service}`, { role: 'admin', member: firstOwner });
+
+/** Makes the calls of an operation that the contract forbids; returns the faults of the responses. */
+export async function badCallFaults(operation: Operation, url: string): Promise<string[]> {
+  const faults = [...(await strangerFaults(operation, url)), ...(await unknownIdFaults(operation, url))];
+  const token = ownerToken(operation);
+  for (const { wrong, call, faultOf } of badCallsOf(operation)) {
+    const fault = faultOf(await send(operation, url, call, token));
+    if (fault) faults.push(`${wrong.slice(0, 100)}: ${fault}`);
   }
   return faults;
 }
 
-/** Sends a valid call as every caller without permission; returns the faults of the responses. */
-export async function strangerFaults(operation: Operation, url: string): Promise<string[]> {
+function badCallsOf(operation: Operation) {
+  if (operation.method !== 'GET') {
+    return badWritesOf(operation).map((call) => ({
+      wrong: call.wrong,
+      call,
+      faultOf: (response: BadReadResponse) => badWriteFault(call, response),
+    }));
+  }
+  // What staff may read can be logged.
+  const reads = badReadsOf(operation).filter(({ refused }) => refused || operation.access === 'public');
+  return reads.map((bad) => ({
+    wrong: bad.path,
+    call: { path: bad.path, type: null },
+    faultOf: (response: BadReadResponse) => badReadFault(bad, response),
+  }));
+}
+
+/** Sends a valid call as every caller without permission. */
+async function strangerFaults(operation: Operation, url: string): Promise<string[]> {
   const faults: string[] = [];
   for (const { who, token, status } of strangersOf(operation)) {
     const response = await send(operation, url, goodWriteOf(operation), token);
@@ -25,6 +50,16 @@ export async function strangerFaults(operation: Operation, url: string): Promise
     if (fault) faults.push(`${who}: ${fault}`);
   }
   return faults;
+}
+
+/** Sends a valid call about something with an unknown id. */
+async function unknownIdFaults(operation: Operation, url: string): Promise<string[]> {
+  if (Object.keys(operation.params?.shape ?? {}).join() !== 'id') return [];
+  const good = goodWriteOf(operation);
+  const unknown = { ...good, path: good.path.replace(/\/1(?=[/?]|$)/, '/999999999') };
+  const { status, text } = await send(operation, url, unknown, ownerToken(operation));
+  const isNotFound = status === 404 && text.includes('"code":"not-found"');
+  return isNotFound ? [] : [`an unknown id got ${status}: ${text.slice(0, 200)}`];
 }
 
 interface Stranger {

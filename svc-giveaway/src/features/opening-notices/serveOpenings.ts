@@ -1,14 +1,31 @@
-import type { Database } from '@show/service-kit';
+import type { Database, Log } from '@show/service-kit';
 import { noticeMailData } from './noticeMails';
 
 /** Max emails written in one transaction. */
 const batchSize = 500;
 
+interface OpeningParts {
+  readonly db: Database;
+  readonly log: Log;
+  /** Called when emails were written. */
+  onQueued(): void;
+}
+
+/** Notifies those who asked for it that a giveaway has opened, and erases their addresses once that is done. */
+export async function serveOpenings({ db, log, onQueued }: OpeningParts): Promise<void> {
+  const queued = await queueOpenings(db);
+  if (queued > 0) {
+    log.info({ mails: queued }, 'a giveaway has opened');
+    onQueued();
+  }
+  await clearServedNotices(db);
+}
+
 /**
  * Writes the emails about giveaways that are open by the database's clock, by their start or by staff. Each notice is
  * marked in the same transaction, so any number of replicas may do it, and each address gets one email. Returns how many.
  */
-export async function queueOpenings(db: Database): Promise<number> {
+async function queueOpenings(db: Database): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `with opened as materialized (
        select g.id from giveaways g join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
@@ -29,12 +46,9 @@ export async function queueOpenings(db: Database): Promise<number> {
   return rowCount;
 }
 
-/**
- * Erases the addresses whose email was sent or whose giveaway is over, with their emails.
- * Returns how many.
- */
-export async function clearServedNotices(db: Database): Promise<number> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
+/** Erases the addresses whose email was sent or whose giveaway is over, with their emails. */
+async function clearServedNotices(db: Database): Promise<void> {
+  await db.raw(
     `delete from opening_notices n where n.id in (
        select m.notice_id from mail_outbox m where m.kind = 'opening' and m.sent_at is not null
        union all
@@ -44,5 +58,4 @@ export async function clearServedNotices(db: Database): Promise<number> {
          where giveaway_status(g, r, clock_timestamp()) in ('won', 'claimed', 'over')
            and exists (select from opening_notices o where o.giveaway_id = g.id)))`,
   );
-  return rowCount;
 }
