@@ -24,10 +24,9 @@ import { startPublicServer } from './boot/publicServer';
 import { startResponseCaches } from './boot/responseCaches';
 import { connectServices } from './boot/services';
 import { createStaffApp } from './boot/staff';
-import { forwardVisitorCalls } from './boot/visitorCalls';
 import { LiveShow } from './cache/LiveShow';
 import type { GatewayConfig } from './config';
-import { dispatcher } from './dispatch/dispatcher';
+import { type DispatcherParts, dispatcher } from './dispatch/dispatcher';
 import { openApiResponse } from './dispatch/openApiResponse';
 import { previewKeys } from './dispatch/previewKey';
 import { RequestMetrics } from './dispatch/RequestMetrics';
@@ -92,7 +91,12 @@ export async function startGateway({
     redis,
     onUnreadable,
   };
-  const forward = forwarder({ ownCookies, uploads });
+  const forward = forwarder({
+    ownCookies,
+    uploads,
+    visitorOf: limits.visitors.of,
+    requestIdOf: limits.requestIdOf,
+  });
   const caches = startResponseCaches(base);
   const show = new LiveShow(caches.responses, showFile, onUnreadable);
   const titled = titledPictures(config.SESSION_SECRET);
@@ -164,6 +168,20 @@ export async function startGateway({
     send: (visits) => entries.countVisits(JSON.stringify(visits)),
   });
   shutdown.add('workers', 'visits by codes', short.stop);
+  const forwardForVisitor: DispatcherParts['forward'] = (
+    request,
+    response,
+    service,
+    path,
+    operation,
+    copy,
+  ) => {
+    traffic.answers.forwarded += 1;
+    const { drops } = operation ?? {};
+    if (drops) response.once('finish', () => response.statusCode < 300 && caches.drop(drops));
+    const token = services.visitorToken(service);
+    forward(services.visitors, request, response, { service, path, operation, token, copy });
+  };
   const dispatch = dispatcher({
     gate,
     shortUrls: short,
@@ -185,7 +203,7 @@ export async function startGateway({
     ]),
     enter: entries.enter,
     admin,
-    forward: forwardVisitorCalls(base, forward, caches.drop),
+    forward: forwardForVisitor,
     countRead: limits.countRead,
     countView: views.count,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },

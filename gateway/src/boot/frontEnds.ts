@@ -1,4 +1,4 @@
-import { frontEndNames, type Registry } from '@show/contracts';
+import { frontEndNames } from '@show/contracts';
 import { readDeploys } from '@show/service-kit/registry';
 import type { LiveShow } from '../cache/LiveShow';
 import { registryTag } from '../cache/ResponseStore';
@@ -9,10 +9,10 @@ import { FrontEndFailures } from '../features/reports/FrontEndFailures';
 import { reportRoute } from '../features/reports/reportRoute';
 import { frontEndNeeds, type Needs } from '../front-ends/contracts';
 import { FrontEndFiles } from '../front-ends/FrontEndFiles';
-import { LiveRegistry, type Unservable, usableVersions } from '../front-ends/LiveRegistry';
+import { LiveRegistry, usableVersions } from '../front-ends/LiveRegistry';
 import { missingVersions, withLive } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
-import { unfitVersions } from '../front-ends/unfitVersions';
+import { unservable } from '../front-ends/unservable';
 import type { TitledPictures } from '../http/titledPictures';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { Base } from './base';
@@ -46,21 +46,6 @@ export async function startFrontEnds(
     documents.drop([registryTag]);
     reload?.changed(changed);
   });
-  /** Which published versions cannot be served. The processes that render the others have been started. */
-  async function findUnservable(
-    published: Registry,
-    missing: ReadonlyMap<string, string>,
-  ): Promise<Unservable> {
-    const broken = new Map(missing);
-    const unfit = await unfitVersions(published, (name, version) => files.assets(name, version));
-    for (;;) {
-      const found = await renderer.prepare(usableVersions(published, { broken, unfit }));
-      const added = [...found].filter(([version]) => !broken.has(version));
-      if (added.length === 0) return { broken, unfit };
-      for (const [version, reason] of added) broken.set(version, reason);
-    }
-  }
-
   let needs: Needs = {};
   let unserved = '[]';
   const registryFile = new RegistryFile({
@@ -70,9 +55,12 @@ export async function startFrontEnds(
       if (frontEndNames.some((name) => missing.has(`${name}/${found[name].version}`)))
         registryFile.lookAgain();
       const published = withLive(found, registry.current, missing);
-      const unservable = await findUnservable(published, missing);
-      registry.publish(published, unservable);
-      const usable = usableVersions(published, unservable);
+      const aside = await unservable(published, missing, {
+        assetsOf: (name, version) => files.assets(name, version),
+        prepare: (usable) => renderer.prepare(usable),
+      });
+      registry.publish(published, aside);
+      const usable = usableVersions(published, aside);
       renderer.follow(usable);
       needs = await frontEndNeeds(usable, (name, version) => files.assets(name, version));
       const versions = frontEndNames.flatMap((name) =>

@@ -51,7 +51,7 @@ interface StaffParts {
 /** The Express app that knows sessions: sign-in, and every call of staff. */
 export function createStaffApp(base: Base, parts: StaffParts) {
   const { config, publicUrl, log, shutdown, services, redis, traffic } = base;
-  const { visitors, addressOf, networkOf, requestIdOf, logOf } = base.limits;
+  const { visitors, networkOf, requestIdOf, logOf } = base.limits;
   const { show, cookieNames, minCost, forward, graphics, readiness, preview } = parts;
   const { responses, serveCachedRead, changesShown, events } = parts.caches;
   const { report, registry, deployment } = parts.frontEnds;
@@ -189,7 +189,6 @@ export function createStaffApp(base: Base, parts: StaffParts) {
       async forward(request, response, operation, url, session) {
         const { service } = operation;
         const token = session ? services.staffToken(service, session) : services.visitorToken(service);
-        const credentials = { token, address: addressOf(request), requestId: requestIdOf(request) };
         const stillAllowed = async () => {
           const now = await sessions.require(request);
           requireRole(operation, now.member);
@@ -199,15 +198,14 @@ export function createStaffApp(base: Base, parts: StaffParts) {
           service,
           path: url,
           operation,
-          visitor: visitors.of(request),
-          credentials,
+          token,
           // A body may take minutes, in which a member can be removed.
           ...(session && { checkAtEnd: stillAllowed }),
           complete: changesMembers(operation)
             ? afterChange
             : session &&
               hangUploads(operation, services.reads.content, {
-                requestId: credentials.requestId,
+                requestId: requestIdOf(request),
                 token: async () => services.staffToken('content', await stillAllowed()),
               }),
         });

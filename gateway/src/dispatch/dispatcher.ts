@@ -3,8 +3,7 @@ import type { Domain, Operation } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
 import { type ApiResponses, isCached } from '../cache/ApiResponses';
 import type { CountRead, ServeCachedRead } from '../cache/cachedReads';
-import { readConditions } from '../cache/conditions';
-import type { Exchange } from '../cache/Exchange';
+import { type Exchange, exchangeOf } from '../cache/Exchange';
 import type { Pictures } from '../cache/Pictures';
 import { PreparedResponse } from '../cache/PreparedResponse';
 import { sendPrepared } from '../cache/sendPrepared';
@@ -91,8 +90,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
   /** For visitors of a private site. */
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
     if (parts.gate.open(request, response)) return;
-    const { url = '/' } = request;
-    const exchange = { request, response, url, conditions: readConditions(request.rawHeaders) };
+    const exchange = exchangeOf(request, response);
     parts.gate.answer(request, requestIdOf(request, isProxy)).then(
       (answer) => {
         if (answer instanceof PreparedResponse) sendPrepared(exchange, answer);
@@ -114,7 +112,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
   }
 
   function read(request: IncomingMessage, response: ServerResponse, url: string): void {
-    const exchange = { request, response, url, conditions: readConditions(request.rawHeaders) };
+    const exchange = exchangeOf(request, response);
     // Two proxies in a chain could use different ones.
     if (exchange.conditions.hosts > 1) refuse(exchange, twoHosts);
     else if (url.startsWith('/api/')) readApi(exchange);

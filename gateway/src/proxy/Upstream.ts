@@ -8,14 +8,14 @@ export interface UpstreamOptions {
   readonly name: string;
   readonly url: string;
   /** Size of the connection pool. */
-  readonly connections?: number;
+  readonly connections: number;
   /** Milliseconds until the response must begin. */
   readonly headersTimeout?: number;
   /** Milliseconds for which a request is repeated while the service accepts no connection. */
   readonly retryFor?: number;
   /** Whether a request is repeated once when its response does not begin in time. */
   readonly retrySlow?: boolean;
-  readonly onFailure?: (failure: UpstreamFailure) => void;
+  readonly onFailure: (failure: UpstreamFailure) => void;
 }
 
 export interface UpstreamResponse {
@@ -45,9 +45,9 @@ export class Upstream {
     this.url = new URL(options.url);
     const { retryFor = READ_RETRIES, retrySlow = false } = options;
     this.#repeat = { forMilliseconds: retryFor, timesOut: retrySlow };
-    this.#onFailure = options.onFailure ?? (() => {});
+    this.#onFailure = options.onFailure;
     this.#pool = new Pool(this.url.origin, {
-      connections: options.connections ?? 64,
+      connections: options.connections,
       ...connectionLife,
       headersTimeout: options.headersTimeout ?? 15_000,
       bodyTimeout: 30_000,

@@ -50,10 +50,14 @@ beforeEach(() => {
 
 /** A server that forwards whatever comes as one operation. */
 async function forwarding(called: Operation, complete?: (body: string) => Promise<string>): Promise<string> {
-  const forward = forwarder({ ownCookies: new Set(), uploads: new WeakSet() });
-  const credentials = { token: 't', address: visitor.address, requestId: 'a-request' };
+  const forward = forwarder({
+    ownCookies: new Set(),
+    uploads: new WeakSet(),
+    visitorOf: () => visitor,
+    requestIdOf: () => 'a-request',
+  });
   const server = http.createServer((request, response) => {
-    const call = { service: 'media', path: called.path, operation: called, visitor, credentials } as const;
+    const call = { service: 'media', path: called.path, operation: called, token: 't' } as const;
     forward(connections.visitors, request, response, { ...call, complete });
   });
   servers.push(server);
@@ -76,6 +80,15 @@ describe('forwarder', () => {
     });
     expect(response.status).toBe(status);
     expect(media.received.map((received) => received.body)).toEqual(status === 200 ? [body] : []);
+  });
+
+  test('a JSON body in chunks beyond the limit gets 413', async () => {
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const body = `65\r\n${'x'.repeat(101)}\r\n0\r\n\r\n`;
+    const client = await openRawClient(await forwarding(json), wire('POST', '/', headers, body));
+    await waitUntil(() => client.responses(413) === 1);
+    expect(media.received).toEqual([]);
+    client.socket.destroy();
   });
 
   test.each([

@@ -1,5 +1,6 @@
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
+import { secondsToWait } from '../../limits/secondsToWait';
 import type { Visitor } from '../../limits/visitor';
 
 /** Who tries to sign in. */
@@ -42,15 +43,18 @@ export class SignInThrottle {
 
   /** Counts an attempt. Returns 0 when it is admitted, else the seconds to wait. */
   async admit({ subscriber, network, knownBrowser }: SignInAttempt): Promise<number> {
-    if (knownBrowser) return take(this.#known, knownBrowser);
-    const waits = [await take(this.#hour, subscriber), await take(this.#minute, subscriber)];
-    if (network !== subscriber) waits.push(await take(this.#network, network));
+    if (knownBrowser) return secondsToWait(this.#known, knownBrowser);
+    const waits = [
+      await secondsToWait(this.#hour, subscriber),
+      await secondsToWait(this.#minute, subscriber),
+    ];
+    if (network !== subscriber) waits.push(await secondsToWait(this.#network, network));
     const wait = Math.max(...waits);
     if (wait > 0) return wait;
     const strangers = await this.#strangers.get('all');
     if (!strangers || strangers.consumedPoints < this.#strangers.points) return 0;
     const own = await this.#hour.get(subscriber);
-    return own && own.consumedPoints > 1 ? seconds(strangers.msBeforeNext) : 0;
+    return own && own.consumedPoints > 1 ? Math.ceil(strangers.msBeforeNext / 1000) : 0;
   }
 
   /** Refunds an admitted attempt that was not a guess, so that it does not block the next one. */
@@ -64,7 +68,7 @@ export class SignInThrottle {
   }
 
   async failed({ knownBrowser }: SignInAttempt): Promise<void> {
-    if (!knownBrowser) await take(this.#strangers, 'all');
+    if (!knownBrowser) await secondsToWait(this.#strangers, 'all');
   }
 
   /**
@@ -75,18 +79,4 @@ export class SignInThrottle {
     if (attempt.knownBrowser) await this.#known.delete(attempt.knownBrowser);
     else await this.refund(attempt);
   }
-}
-
-async function take(limiter: RateLimiterRedis, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return seconds(refused.msBeforeNext);
-    throw refused;
-  }
-}
-
-function seconds(milliseconds: number): number {
-  return Math.max(1, Math.ceil(milliseconds / 1000));
 }

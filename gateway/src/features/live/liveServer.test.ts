@@ -99,15 +99,11 @@ async function raw(): Promise<{ socket: Socket; heard: () => Buffer; ended: () =
 }
 
 /** A frame as a browser sends it; the mask is all zeros, which leaves the text as it is. */
-function frame(opcode: number, payload: string, { final = true, masked = true } = {}): Buffer {
+function frame(opcode: number, payload: string, { final = true } = {}): Buffer {
   const length = Buffer.byteLength(payload);
-  const size =
-    length < 126 ? [length | (masked ? 0x80 : 0)] : [126 | (masked ? 0x80 : 0), length >> 8, length & 255];
-  return Buffer.concat([
-    Buffer.from([(final ? 0x80 : 0) | opcode, ...size]),
-    ...(masked ? [Buffer.alloc(4)] : []),
-    Buffer.from(payload),
-  ]);
+  const size = length < 126 ? [length | 0x80] : [126 | 0x80, length >> 8, length & 255];
+  const head = Buffer.from([(final ? 0x80 : 0) | opcode, ...size, 0, 0, 0, 0]);
+  return Buffer.concat([head, Buffer.from(payload)]);
 }
 
 const text = 1;
@@ -148,10 +144,7 @@ describe('liveServer when stopping', () => {
 
 describe('liveServer', () => {
   test.each([
-    ['a frame without a mask', frame(text, '{"type":"ping"}', { masked: false }), 1002],
     ['an unknown opcode', frame(3, ''), 1002],
-    ['a ping of two kilobytes', frame(ping, 'x'.repeat(2000)), 1002],
-    ['text that is no UTF-8', Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]), 1007],
     ['a frame of 2 GB', Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x80, 0, 0, 0]), 1009],
     ['a frame of one byte too many', frame(text, 'x'.repeat(liveLimits.maxPayload + 1)), 1009],
   ])('closes a client that sends %s with its code', async (_what, bytes, code) => {
@@ -180,11 +173,8 @@ describe('liveServer', () => {
 
   test.each([
     ['binary', frame(binary, '{"type":"ping"}')],
-    ['deeply nested', frame(text, `${'{"a":'.repeat(150)}1${'}'.repeat(150)}`)],
-    ['an unsubscription, which there is none of', frame(text, '{"type":"unsubscribe","giveawayId":1}')],
-    ['a prototype', frame(text, '{"__proto__":{"type":"ping"},"constructor":1}')],
     ['an id of another kind', frame(text, '{"type":"subscribe","giveawayId":{"$gt":0}}')],
-    ['nothing', frame(text, '')],
+    ['no JSON', frame(text, '')],
   ])('reports a message that is %s and handles the next one', async (_what, bytes) => {
     await start();
     const { socket, heard } = await raw();

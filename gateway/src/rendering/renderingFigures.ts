@@ -5,43 +5,25 @@ import type { RenderSet } from './RenderSet';
 /** Why a document went out without markup. `process-lost` is worth another attempt: it was the first of this page. */
 export type Unrendered = 'no-build' | 'set-aside' | 'overloaded' | 'failed' | 'process-lost';
 
-type Result = Unrendered | 'rendered';
-
 /** What `/metrics` reports about rendering. */
-export class RenderingFigures {
-  readonly #running: () => Promise<RenderSet[]>;
-  readonly #setAside: () => number;
-  readonly #results = new Counter({
+export function renderingFigures(running: () => Promise<RenderSet[]>, setAside: () => number) {
+  const results = new Counter({
     name: 'gateway_renders_total',
-    help: 'Documents by the outcome of their rendering',
+    help: 'Documents by the outcome of their rendering: `rendered`, or why not',
     labelNames: ['result'],
     registers: [],
   });
-  readonly #seconds = new Histogram({
+  const seconds = new Histogram({
     name: 'gateway_render_seconds',
     help: 'Time that a process took to render a document',
     buckets: [0.0025, 0.005, 0.01, 0.02, 0.03, 0.04, 0.06, 0.1, 0.2, 0.5, 1],
     registers: [],
   });
 
-  constructor(running: () => Promise<RenderSet[]>, setAside: () => number) {
-    this.#running = running;
-    this.#setAside = setAside;
-  }
-
-  count(result: Result): void {
-    this.#results.inc({ result });
-  }
-
-  rendered(seconds: number): void {
-    this.count('rendered');
-    this.#seconds.observe(seconds);
-  }
-
-  measure = (metrics: Registry): void => {
-    for (const metric of [this.#results, this.#seconds]) metrics.registerMetric(metric);
+  function measure(metrics: Registry): void {
+    for (const metric of [results, seconds]) metrics.registerMetric(metric);
     const sum = async (read: (set: RenderSet) => number) =>
-      (await this.#running()).reduce((total, set) => total + read(set), 0);
+      (await running()).reduce((total, set) => total + read(set), 0);
     gauges({
       gateway_render_waiting: {
         help: 'Documents that wait for a process that renders them',
@@ -57,8 +39,10 @@ export class RenderingFigures {
       },
       gateway_render_builds_set_aside: {
         help: 'Server builds that failed for too many pages',
-        read: this.#setAside,
+        read: setAside,
       },
     })(metrics);
-  };
+  }
+
+  return { results, seconds, measure };
 }
