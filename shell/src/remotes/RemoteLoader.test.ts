@@ -1,6 +1,7 @@
 import type { FrontEndBuild, RegistryEntry } from '@show/contracts/deploy/registry';
 import type { RemoteLoadError } from '@show/web-kit/contract';
 import { registryEntry } from '@show/web-kit/testing';
+import { diagnose } from './diagnose';
 import { Federation } from './federation';
 import { RemoteLoader } from './RemoteLoader';
 import { type FakeEntry, fakeHost, fakeRemote } from './testing/fakeHost';
@@ -179,5 +180,19 @@ describe('Federation', () => {
     const made = host.loaderHook.lifecycle.createScript.emit({ url });
 
     expect(made).toMatchObject({ script: { src: url, integrity: 'sha384-abc' } });
+  });
+});
+
+describe('diagnose', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('stops waiting for its request after five seconds', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = () => new Promise(() => {});
+
+    const found = diagnose(new Error('ScriptNetworkError: timed out'), '/mfe/content/1/remoteEntry.js');
+    await jest.advanceTimersByTimeAsync(5_000);
+
+    expect(await found).toMatchObject({ kind: 'network' });
   });
 });

@@ -4,7 +4,9 @@ import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/test
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { fakeGeolocation, fakeMap } from '../../../testing/fakeMap';
+import { toPlace } from '../../places/map/Place';
 import { MapScreen } from './MapScreen';
+import { usePlaceFocus } from './usePlaceFocus';
 
 const circle = { latitude: 39.7684, longitude: -86.1581 };
 const mill = buildMapItem({ segment: { id: 7, categoryId: 2 } });
@@ -311,5 +313,32 @@ describe('MapScreen', () => {
     press('List all 14');
 
     expect(listed()).toHaveLength(14);
+  });
+});
+
+function ShowMill({ showPoint }: { showPoint: () => void }) {
+  const place = toPlace(mill);
+  const { focus } = usePlaceFocus({ places: [place], ready: false, showPoint });
+  return (
+    <button type="button" onClick={() => focus(place)}>
+      Show
+    </button>
+  );
+}
+
+describe('usePlaceFocus', () => {
+  test('shows a toast and moves nothing while the map loads', () => {
+    const showPoint = jest.fn();
+    const { address } = renderAt('/map', <ShowMill showPoint={showPoint} />);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(useToasts.getState().current).toMatchObject({
+      title: 'Map Loading',
+      description: 'Please wait for the map to load',
+      variant: 'destructive',
+    });
+    expect(showPoint).not.toHaveBeenCalled();
+    expect(address()).toBe('/map');
   });
 });
