@@ -1,10 +1,7 @@
 import { frontEndNames, type Registry } from '@show/contracts';
-import type { Log, Shutdown } from '@show/service-kit';
 import { readDeploys } from '@show/service-kit/registry';
-import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import { registryTag } from '../cache/ResponseStore';
-import type { GatewayConfig } from '../config';
 import { reloadStream } from '../features/dev/reloadStream';
 import { PageBuilder } from '../features/pages/PageBuilder';
 import { Pages } from '../features/pages/Pages';
@@ -17,40 +14,24 @@ import { missingVersions, withLive } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
 import { unfitVersions } from '../front-ends/unfitVersions';
 import type { TitledPictures } from '../http/titledPictures';
-import type { ReportUnreadable } from '../proxy/unreadableLog';
 import { PageRenderer } from '../rendering/PageRenderer';
-import type { Limits } from './limits';
+import type { Base } from './base';
 import type { ResponseCaches } from './responseCaches';
 
 interface FrontEndParts {
-  readonly config: GatewayConfig;
   readonly show: LiveShow;
-  readonly publicUrl: URL;
   readonly titled: TitledPictures;
-  readonly log: Log;
-  readonly shutdown: Shutdown;
-  readonly limits: Limits;
   readonly caches: ResponseCaches;
-  readonly redis: RedisClientType;
-  readonly onUnreadable: ReportUnreadable;
 }
 
 /** Deployments that the system page lists. */
 const DEPLOYS_SHOWN = 20;
 
 /** The published front ends, the documents that load them, and the reports of those that fail to load. */
-export async function startFrontEnds({
-  config,
-  show,
-  publicUrl,
-  titled,
-  log,
-  shutdown,
-  limits: { networkOf, logOf },
-  caches: { responses, documents },
-  redis,
-  onUnreadable,
-}: FrontEndParts) {
+export async function startFrontEnds(
+  { config, publicUrl, log, shutdown, limits: { networkOf, logOf }, redis, onUnreadable }: Base,
+  { show, titled, caches: { responses, documents } }: FrontEndParts,
+) {
   const files = new FrontEndFiles(config.MFE_DIR, { mutable: config.DEV_RELOAD });
   const reload = config.DEV_RELOAD ? reloadStream() : undefined;
   if (reload) shutdown.add('requests', 'reload', reload.close);

@@ -15,7 +15,7 @@ import type { OnAirFiles } from '../features/on-air/onAirFiles';
 import type { Pages } from '../features/pages/Pages';
 import type { BrandFiles } from '../front-ends/BrandFiles';
 import type { FrontEndFiles } from '../front-ends/FrontEndFiles';
-import { checkOrigin } from '../http/origin';
+import { checkOrigin, otherSite } from '../http/origin';
 import { type IsProxy, requestIdOf } from '../http/requestId';
 import { callOf, isOfService } from '../http/resolve';
 import { sendProblem, unknownUrl } from '../http/sendProblem';
@@ -69,7 +69,6 @@ export interface DispatcherParts {
 const readOnly = problems.of('method-not-allowed', 'Method not allowed; use GET or HEAD.', {
   headers: { allow: 'GET, HEAD' },
 });
-const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
 /** An image, and perhaps its width; svc-media decides whether it makes that width. */
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
 const titledPicture = /^\/uploads\/[\w~-][\w.~-]*-share\.jpg\?words=/;
@@ -136,7 +135,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
     const ready = mayBeStaff ? undefined : responses.ready(url);
     if (ready !== undefined) {
-      traffic.fromMemory += 1;
+      traffic.answers.memory += 1;
       sendPrepared(exchange, ready);
       return;
     }
@@ -155,22 +154,19 @@ export function dispatcher(parts: DispatcherParts): Handler {
       parts.admin(request, response);
       return;
     }
-    const stream = () => parts.forward(request, response, operation.service, canonical, operation);
     if (!isCached(operation)) {
-      stream();
+      parts.forward(request, response, operation.service, canonical, operation);
       return;
     }
-    traffic.filled += 1;
-    parts
-      .serveCachedRead(exchange, { operation, url: canonical, stream })
-      .catch((fault: unknown) => fail(exchange, fault));
+    traffic.answers.filled += 1;
+    parts.serveCachedRead(exchange, operation, canonical).catch((fault: unknown) => fail(exchange, fault));
   }
 
   function readFile(exchange: Exchange): void {
     const { url } = exchange;
     const ready = parts.fixed.get(url)?.() ?? files.ready(url);
     if (ready) {
-      traffic.files += 1;
+      traffic.answers.file += 1;
       sendPrepared(exchange, ready);
       return;
     }
@@ -190,7 +186,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
     const kept = mayBeStaff ? undefined : parts.pictures.ready(url, accept);
     if (kept) {
-      traffic.files += 1;
+      traffic.answers.file += 1;
       sendPrepared(exchange, kept);
       return;
     }
@@ -220,13 +216,13 @@ export function dispatcher(parts: DispatcherParts): Handler {
 
   function readPage(exchange: Exchange): void {
     const { request } = exchange;
-    traffic.documents += 1;
     const wanted = pages.find(exchange.url);
     if (!('load' in wanted)) {
+      traffic.answers.document += 1;
       sendPage(exchange, wanted);
       return;
     }
-    traffic.builtDocuments += 1;
+    traffic.answers['built-document'] += 1;
     const load = () => wanted.load(requestIdOf(request, isProxy));
     const made = wanted.isLoading ? load() : parts.countRead(request, load);
     made.then(
@@ -244,7 +240,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {
     const giveawayId = request.method === 'POST' ? enteredGiveaway(url) : undefined;
     if (giveawayId !== undefined) {
-      traffic.entries += 1;
+      traffic.answers.entry += 1;
       parts.enter(request, response, giveawayId);
       return;
     }

@@ -1,8 +1,10 @@
 import http from 'node:http';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startedOnce } from '@show/test-kit';
+import { startTestGateway } from '../../testing/startTestGateway';
 
-let gateway: TestGateway;
-afterEach(() => gateway.stop());
+const gateway = startedOnce(() =>
+  startTestGateway({ TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '127.0.0.2' }),
+);
 
 /** The id of the response to a request that has one, sent from this address of our own. */
 const idFor = (localAddress: string, method: string, path: string) =>
@@ -22,8 +24,6 @@ describe('requestIdOf', () => {
     ['GET', '/api/admin/session'],
     ['POST', '/api/giveaways/1/enter'],
   ])('%s %s keeps the request id of a listed proxy only', async (method, path) => {
-    gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '127.0.0.2' });
-
     expect(await idFor('127.0.0.2', method, path)).toBe('given-by-sender');
     expect(await idFor('127.0.0.3', method, path)).not.toBe('given-by-sender');
   });

@@ -1,5 +1,4 @@
 import { type Dispatcher, Pool } from 'undici';
-import { TooLarge } from '../http/TooLarge';
 import { connectionLife } from './connectionLife';
 import { UpstreamFailure } from './failure';
 import { retried } from './retried';
@@ -31,8 +30,6 @@ const READ_TIMEOUT = 5000;
 const READ_RETRIES = 1000;
 /** Limit of requests in flight or waiting for a connection. */
 const MAX_PENDING = 1000;
-/** Size limit of a buffered response, in bytes. */
-const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Client of one service for the gateway's own requests, with a limit of requests in flight. */
 export class Upstream {
@@ -57,7 +54,7 @@ export class Upstream {
     });
   }
 
-  /** Reads a response into memory. Throws an UpstreamFailure without a complete response, TooLarge for a huge one. */
+  /** Reads a response into memory. Throws an UpstreamFailure without a complete response. */
   async read(path: string, headers: Record<string, string>): Promise<UpstreamResponse> {
     return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_TIMEOUT });
   }
@@ -82,7 +79,6 @@ export class Upstream {
     try {
       return await retried(() => this.#receive(options), this.#repeat);
     } catch (error) {
-      if (error instanceof TooLarge) throw error;
       const failure = new UpstreamFailure(this.name, error);
       this.#onFailure(failure);
       throw failure;
@@ -93,12 +89,6 @@ export class Upstream {
 
   async #receive(options: Dispatcher.RequestOptions): Promise<UpstreamResponse> {
     const { statusCode, headers, body } = await this.#pool.request(options);
-    const length = Number(headers['content-length'] ?? 0);
-    if (length > MAX_BYTES) {
-      // Errors of a body that is discarded don't matter.
-      body.on('error', () => {}).destroy();
-      throw new TooLarge(length);
-    }
     const type = headers['content-type'];
     return {
       status: statusCode,

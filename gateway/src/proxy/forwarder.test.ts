@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { FakeService } from '../../testing/fakeService';
 import { openRawClient, wire } from '../../testing/rawClient';
 import { connectionTimeout } from '../http/connectionTimeout';
+import { unavailable } from '../http/sendProblem';
 import { forwarder } from './forwarder';
 import { serviceConnections } from './serviceConnections';
 
@@ -48,12 +49,12 @@ beforeEach(() => {
 });
 
 /** A server that forwards whatever comes as one operation. */
-async function forwarding(called: Operation, beforeSuccess?: () => Promise<void>): Promise<string> {
+async function forwarding(called: Operation, complete?: (body: string) => Promise<string>): Promise<string> {
   const forward = forwarder({ ownCookies: new Set(), uploads: new WeakSet() });
   const credentials = { token: 't', address: visitor.address, requestId: 'a-request' };
   const server = http.createServer((request, response) => {
     const call = { service: 'media', path: called.path, operation: called, visitor, credentials } as const;
-    forward(connections.visitors, request, response, { ...call, beforeSuccess });
+    forward(connections.visitors, request, response, { ...call, complete });
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -147,9 +148,10 @@ describe('work before a success is passed on', () => {
     });
     let passed = false;
     const response = post(
-      await forwarding(json, () => {
+      await forwarding(json, async (text) => {
         enter();
-        return opened;
+        await opened;
+        return text;
       }),
     ).finally(() => {
       passed = true;
@@ -162,7 +164,7 @@ describe('work before a success is passed on', () => {
   });
 
   test('that fails makes the response 503, but not a failure of the service', async () => {
-    const url = await forwarding(json, () => Promise.reject(new Error('Redis is down')));
+    const url = await forwarding(json, () => Promise.reject(unavailable));
     for (let call = 0; call < 3; call += 1) expect((await post(url)).status).toBe(503);
     expect(failures).toEqual([]);
     expect((await post(await forwarding(json))).status).toBe(200);
@@ -170,7 +172,7 @@ describe('work before a success is passed on', () => {
 
   test('is not done for a refusal', async () => {
     media.on('POST /api/badges', (_, response) => void response.writeHead(409).end());
-    const work = jest.fn(async () => {});
+    const work = jest.fn(async (text: string) => text);
     expect((await post(await forwarding(json, work))).status).toBe(409);
     expect(work).not.toHaveBeenCalled();
   });

@@ -6,11 +6,8 @@ import type { Dispatcher } from 'undici';
 import { connectionTimeout } from '../http/connectionTimeout';
 import { sendProblem } from '../http/sendProblem';
 import type { Shares } from '../limits/Shares';
-import type { Visitor } from '../limits/visitor';
-import { STALL_TIMEOUT } from './ForwardedCall';
-import type { ForwardPool } from './ForwardPool';
+import { ForwardedCall, type ForwardedCallOptions, type ForwardPool, STALL_TIMEOUT } from './ForwardedCall';
 import { type Credentials, requestHeaders } from './headers';
-import type { ResponseCopy } from './ResponseCopy';
 import { readBody } from './readBody';
 
 /** What one kind of callers (visitors, staff) may hold in parallel, independent of the other kind. */
@@ -22,20 +19,14 @@ export interface Lane {
   readonly bodies: Shares;
 }
 
-export interface Forwarded {
+export interface Forwarded extends Pick<ForwardedCallOptions, 'visitor' | 'copy' | 'complete'> {
   readonly service: keyof Lane['pools'];
   readonly path: string;
   /** Declares the body and the limits of the call; without it the call has no body and the usual timeout. */
   readonly operation?: Operation | undefined;
-  readonly visitor: Visitor;
   readonly credentials: Credentials;
-  readonly copy?: ResponseCopy | undefined;
   /** Awaited when the whole body has arrived, before the service gets its end. A thrown Problem is the response. */
   readonly checkAtEnd?: (() => Promise<unknown>) | undefined;
-  /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
-  readonly beforeSuccess?: (() => Promise<void>) | undefined;
-  /** Makes the response of the body of a successful one. A Problem that it throws is the response. */
-  readonly complete?: ((body: string) => Promise<object>) | undefined;
 }
 
 export interface ForwarderOptions {
@@ -66,14 +57,19 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
       return release !== undefined;
     };
     const pass = (body: Dispatcher.DispatchOptions['body']) => {
-      const passed = {
-        method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
-        path: call.path,
-        headers: requestHeaders(request.rawHeaders, credentials, ownCookies),
-        body: body ?? null,
-        headersTimeout: timeout,
-      };
-      lane.pools[call.service].forward(passed, response, credentials.requestId, visitor, call);
+      new ForwardedCall({
+        ...call,
+        ...lane.pools[call.service],
+        request: {
+          method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
+          path: call.path,
+          headers: requestHeaders(request.rawHeaders, credentials, ownCookies),
+          body: body ?? null,
+          headersTimeout: timeout,
+        },
+        response,
+        requestId: credentials.requestId,
+      });
     };
 
     if (!take(lane.calls, 1)) return;

@@ -150,15 +150,13 @@ export class PageRenderer {
     const { shell, ...remotes } = await this.#files(registry);
     if (!shell) return undefined;
     const builds: ServerBuilds = { shell, remotes };
-    const set = new RenderSet({
+    return new RenderSet({
       builds,
       workers,
       limits,
       onLog: (text) => log.warn({ text }, 'a rendering process logged'),
       onBroken: (remote, reason) => log.error({ remote, reason }, 'a server build cannot be loaded'),
     });
-    void set.ready.then(() => this.figures.setStarted());
-    return set;
   }
 
   async #files(registry: Registry): Promise<Partial<Record<FrontEndName, string>>> {

@@ -23,11 +23,6 @@ export class RenderingFigures {
     buckets: [0.0025, 0.005, 0.01, 0.02, 0.03, 0.04, 0.06, 0.1, 0.2, 0.5, 1],
     registers: [],
   });
-  readonly #starts = new Counter({
-    name: 'gateway_render_sets_total',
-    help: 'Sets of versions for which processes were started',
-    registers: [],
-  });
 
   constructor(running: () => Promise<RenderSet[]>, setAside: () => number) {
     this.#running = running;
@@ -43,12 +38,8 @@ export class RenderingFigures {
     this.#seconds.observe(seconds);
   }
 
-  setStarted(): void {
-    this.#starts.inc();
-  }
-
   measure = (metrics: Registry): void => {
-    for (const metric of [this.#results, this.#seconds, this.#starts]) metrics.registerMetric(metric);
+    for (const metric of [this.#results, this.#seconds]) metrics.registerMetric(metric);
     const sum = async (read: (set: RenderSet) => number) =>
       (await this.#running()).reduce((total, set) => total + read(set), 0);
     gauges({

@@ -38,7 +38,7 @@ function server(first: readonly StaffSession[]) {
       return { ended: before - sessions.length };
     },
   };
-  return renderAt('/admin', <SessionsDialog open onOpenChange={() => {}} />, { answers });
+  return renderAt('/admin', <SessionsDialog onClose={() => {}} />, { answers });
 }
 
 const rows = () => screen.getAllByRole('listitem');
@@ -95,7 +95,7 @@ describe('SessionsDialog', () => {
       '/api/admin/sessions': [session(), phone],
       [`DELETE /api/admin/sessions/${phone.id}`]: failed,
     };
-    renderAt('/admin', <SessionsDialog open onOpenChange={() => {}} />, { answers });
+    renderAt('/admin', <SessionsDialog onClose={() => {}} />, { answers });
     await screen.findByText('Safari on iPhone');
     press('End Safari on iPhone, 2001:db8:1::/48');
 
@@ -105,7 +105,7 @@ describe('SessionsDialog', () => {
   });
 
   test('offers a retry when the list cannot be loaded', async () => {
-    renderAt('/admin', <SessionsDialog open onOpenChange={() => {}} />, {
+    renderAt('/admin', <SessionsDialog onClose={() => {}} />, {
       answers: { '/api/admin/sessions': failed },
     });
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();

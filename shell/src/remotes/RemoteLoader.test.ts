@@ -69,7 +69,7 @@ describe('RemoteLoader', () => {
 
     const [first, second] = await Promise.all([loader.remote('content'), loader.remote('content')]);
 
-    expect(first).toMatchObject({ success: true, version: 'new' });
+    expect(first).toMatchObject({ version: 'new' });
     expect(second).toBe(first);
     expect(requestedVersions()).toEqual(['new']);
     expect(failures).toEqual([]);
@@ -104,7 +104,7 @@ describe('RemoteLoader', () => {
       respondToProbe(probe);
       const { loader, failures, requestedVersions } = setUp({ versions: { new: broken, old: good } });
 
-      expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
+      expect(await loader.remote('content')).toMatchObject({ version: 'old' });
 
       expect(failures).toEqual([['new', kind]]);
       expect(requestedVersions()).toEqual([...Array(tries).fill('new'), 'old']);
@@ -122,7 +122,7 @@ describe('RemoteLoader', () => {
       },
     });
 
-    expect(await loader.remote('content')).toMatchObject({ success: true, version: 'new' });
+    expect(await loader.remote('content')).toMatchObject({ version: 'new' });
 
     expect(failures).toEqual([]);
     expect(requestedVersions()).toEqual(['new', 'new']);
@@ -134,18 +134,18 @@ describe('RemoteLoader', () => {
       live: { contract: 99 },
     });
 
-    expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
+    expect(await loader.remote('content')).toMatchObject({ version: 'old' });
     expect(failures).toEqual([['new', 'contract']]);
     expect(requestedVersions()).toEqual(['old']);
   });
 
-  test('resolves with an error when every version fails', async () => {
+  test('resolves without a remote when every version fails', async () => {
     respondToProbe(503);
     const { loader, failures } = setUp({
       versions: { new: { unreachable: true }, old: { throws: 'x' } },
     });
 
-    expect(await loader.remote('content')).toMatchObject({ success: false, error: { kind: 'evaluation' } });
+    expect(await loader.remote('content')).toBeUndefined();
     expect(failures).toEqual([
       ['new', 'http'],
       ['old', 'evaluation'],
@@ -155,20 +155,17 @@ describe('RemoteLoader', () => {
   test('loads after an earlier failure', async () => {
     respondToProbe(404);
     const { loader, entries } = setUp({ versions: { new: { unreachable: true } } });
-    expect((await loader.remote('content')).success).toBe(false);
+    expect(await loader.remote('content')).toBeUndefined();
 
     entries[build('new').entry] = good;
 
-    expect(await loader.remote('content')).toMatchObject({ success: true, version: 'new' });
+    expect(await loader.remote('content')).toMatchObject({ version: 'new' });
   });
 
-  test('reports an unknown remote', async () => {
+  test('resolves without an unknown remote', async () => {
     const { loader } = setUp({ versions: { new: good } });
 
-    expect(await loader.remote('weather')).toMatchObject({
-      success: false,
-      error: { message: 'there is no remote named weather' },
-    });
+    expect(await loader.remote('weather')).toBeUndefined();
   });
 });
 

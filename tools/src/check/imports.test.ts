@@ -1,19 +1,51 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const repository = join(__dirname, '..', '..', '..');
+const trees: string[] = [];
+
+afterAll(() => {
+  for (const tree of trees) rmSync(tree, { recursive: true });
+});
+
+interface Checked {
+  status: number | null;
+  /** Each violation as its rule, and the files or the folder. */
+  found: string[];
+  output: string;
+}
+
+function check(root: string, ...args: string[]): Checked {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(repository, 'tools/check/imports.mjs'), ...args],
+    { cwd: root, encoding: 'utf8' },
+  );
+  const output = stdout + stderr;
+  const found = [...stdout.matchAll(/^error ([\w-]+): (.*)$/gm)].map(([, rule, text]) => `${rule} ${text}`);
+  return { status, found, output };
+}
+
+/** Every folder with a package.json, found without reading the list of workspaces. */
+const workspaces = ['.', 'packages'].flatMap((parent) =>
+  readdirSync(join(repository, parent))
+    .map((name) => join(parent, name))
+    .filter(
+      (folder) => !folder.includes('node_modules') && existsSync(join(repository, folder, 'package.json')),
+    ),
+);
+
+/** The paths below a workspace of the source files that its rules are for. */
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(?:\..*|node_modules|dist|coverage|test-results)$/.test(entry.name) ? [] : sourceFiles(path);
+    return /(?<!\.d)\.[mc]?tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
 
 /** For each rule a file of this repository, and an import in it that the rule forbids. */
 const forbidden: Readonly<Record<string, readonly [file: string, imported: string]>> = {
@@ -52,65 +84,30 @@ const forbidden: Readonly<Record<string, readonly [file: string, imported: strin
   'no-folder-cycle': ['mfe-admin/src/ui/status/LateChanges.tsx', '../../commands/intents'],
 };
 
-/** The other halves of cycles. */
-const beside = [
-  ['mfe-content/src/lists/ShowMore.tsx', './useLongList'],
-  ['mfe-admin/src/commands/intents.ts', '../ui/status/LateChanges'],
-] as const;
-
-/** The file of this repository that an import leads to; undefined where there is none. */
-function targetOf(file: string, imported: string): string | undefined {
-  if (imported.startsWith('node:')) return undefined;
-  if (!imported.startsWith('.')) return relative(repository, realpathSync(require.resolve(imported)));
-  const path = join(dirname(file), imported);
-  return ['.ts', '.tsx', '/index.ts']
-    .map((end) => path + end)
-    .find((one) => existsSync(join(repository, one)));
-}
-
-describe('import rules', () => {
-  /** The workspaces of this repository with nothing but planted faults. */
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'local-show-imports-')));
-  /** Every folder with a package.json, found without reading the list of workspaces. */
-  const workspaces = ['.', 'packages'].flatMap((parent) =>
-    readdirSync(join(repository, parent))
-      .map((name) => join(parent, name))
-      .filter((folder) => folder !== 'node_modules' && existsSync(join(repository, folder, 'package.json'))),
-  );
+describe('import rules in this repository', () => {
+  const files = new Map(workspaces.map((workspace) => [workspace, sourceFiles(workspace)]));
   /** One file of each workspace, which imports another workspace by its path. */
-  const planted = workspaces.map((workspace) => {
-    const other = workspace === 'demo' ? 'e2e/playwright.config' : 'demo/days';
-    return [`${workspace}/src/planted.ts`, `${relative(`${workspace}/src`, '.')}/${other}`] as const;
-  });
-  let found: string[];
-
+  const planted = new Map(
+    [...files].map(([workspace, [file = '']]) => {
+      const other = workspace === 'demo' ? 'e2e/playwright.config' : 'demo/days';
+      return [file, `${'../'.repeat(file.split('/').length - 1)}${other}`] as const;
+    }),
+  );
+  let checked: Checked;
   beforeAll(() => {
-    cpSync(join(repository, 'package.json'), join(root, 'package.json'));
-    mkdirSync(join(root, 'node_modules/@show'), { recursive: true });
-    for (const workspace of workspaces) {
-      cpSync(join(repository, workspace, 'package.json'), join(root, workspace, 'package.json'));
-      symlinkSync(join(root, workspace), join(root, 'node_modules/@show', workspace.replace(/^.*\//, '')));
-    }
+    const plan = join(mkdtempSync(join(tmpdir(), 'local-show-imports-')), 'planted.json');
+    trees.push(dirname(plan));
     const texts = new Map<string, string>();
-    for (const [file, imported] of [...planted, ...Object.values(forbidden), ...beside]) {
-      const target = targetOf(file, imported);
-      if (target) texts.set(target, texts.get(target) ?? 'export {};\n');
+    for (const [file, imported] of [...planted, ...Object.values(forbidden)])
       texts.set(file, `${texts.get(file) ?? ''}import '${imported}';\n`);
-    }
-    for (const [file, text] of texts) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-    const program = join(repository, 'tools/check/imports.mjs');
-    const { stdout } = spawnSync(process.execPath, [program], { cwd: root, encoding: 'utf8' });
-    found = [...stdout.matchAll(/^error ([\w-]+): (.*)$/gm)].map(([, rule, text]) => `${rule} ${text}`);
+    writeFileSync(plan, JSON.stringify(Object.fromEntries(texts)));
+    checked = check(repository, '--plant', plan);
   });
-  afterAll(() => rmSync(root, { recursive: true }));
 
   test('find the fault planted in each workspace', () => {
-    const paths = found.filter((one) => one.startsWith('no-relative-path-to-a-workspace '));
+    const found = checked.found.filter((one) => one.startsWith('no-relative-path-to-a-workspace '));
     expect(workspaces.length).toBeGreaterThan(15);
-    expect(planted.filter(([file]) => !paths.some((one) => one.includes(` ${file} `)))).toEqual([]);
+    expect([...planted.keys()].filter((file) => !found.some((one) => one.includes(` ${file} `)))).toEqual([]);
   });
 
   test('have a planted fault each', () => {
@@ -126,12 +123,23 @@ describe('import rules', () => {
     // A cycle is reported from one of its files, and a cycle of folders by a folder.
     const isFound = (one: string) =>
       rule === 'no-folder-cycle' ? one.includes(' mfe-admin/src/commands') : one.includes(file);
-    expect(found.filter((one) => one.startsWith(`${rule} `)).some(isFound)).toBe(true);
+    expect(checked.found.filter((one) => one.startsWith(`${rule} `)).some(isFound)).toBe(true);
   });
 
   test('find nothing in files without a planted fault', () => {
-    const faulty = [...planted, ...Object.values(forbidden), ...beside].map(([file]) => file);
-    const others = found.filter((one) => !faulty.some((file) => one.includes(file)));
+    const faulty = [...planted.keys(), ...Object.values(forbidden).map(([file]) => file)];
+    const others = checked.found.filter((one) => !faulty.some((file) => one.includes(file)));
     expect(others.filter((one) => !one.startsWith('no-folder-cycle '))).toEqual([]);
+  });
+
+  test('read every source file', () => {
+    const counts = new Map(
+      [...checked.output.matchAll(/([\w/-]+) (\d+)(?:, |$)/gm)].map(([, folder = '', count]) => [
+        folder,
+        Number(count),
+      ]),
+    );
+    const short = [...files].filter(([workspace, { length }]) => (counts.get(workspace) ?? 0) < length);
+    expect(short).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
-import type { AddressPrefixes } from './addressParts';
+import type { Visitor } from '../../limits/visitor';
 
 /** Who tries to sign in. */
-export interface SignInAttempt extends AddressPrefixes {
+export interface SignInAttempt extends Pick<Visitor, 'subscriber' | 'network'> {
   /** Key of a browser in which the member that the attempt is for has signed in before. */
   readonly knownBrowser: string | undefined;
 }
@@ -18,7 +18,7 @@ export class SignInThrottle {
   readonly #minute: RateLimiterRedis;
   readonly #hour: RateLimiterRedis;
   /** Attempts of one customer of a provider: an IPv6 one has 65,536 subscribers' networks to come from. */
-  readonly #customer: RateLimiterRedis;
+  readonly #network: RateLimiterRedis;
   readonly #known: RateLimiterRedis;
   /** Failures of all strangers, after which one has only a single attempt. */
   readonly #strangers: RateLimiterRedis;
@@ -35,16 +35,16 @@ export class SignInThrottle {
       });
     this.#minute = limiter('minute', 5, 60);
     this.#hour = limiter('hour', 20, 3600);
-    this.#customer = limiter('customer', 100, 3600);
+    this.#network = limiter('customer', 100, 3600);
     this.#known = limiter('known', 20, 15 * 60);
     this.#strangers = limiter('strangers', 60, 10 * 60);
   }
 
   /** Counts an attempt. Returns 0 when it is admitted, else the seconds to wait. */
-  async admit({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<number> {
+  async admit({ subscriber, network, knownBrowser }: SignInAttempt): Promise<number> {
     if (knownBrowser) return take(this.#known, knownBrowser);
     const waits = [await take(this.#hour, subscriber), await take(this.#minute, subscriber)];
-    if (customer !== subscriber) waits.push(await take(this.#customer, customer));
+    if (network !== subscriber) waits.push(await take(this.#network, network));
     const wait = Math.max(...waits);
     if (wait > 0) return wait;
     const strangers = await this.#strangers.get('all');
@@ -54,13 +54,13 @@ export class SignInThrottle {
   }
 
   /** Refunds an admitted attempt that was not a guess, so that it does not block the next one. */
-  async refund({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<void> {
+  async refund({ subscriber, network, knownBrowser }: SignInAttempt): Promise<void> {
     if (knownBrowser) {
       await this.#known.reward(knownBrowser);
       return;
     }
     const own = [this.#hour.reward(subscriber), this.#minute.reward(subscriber)];
-    await Promise.all(customer === subscriber ? own : [...own, this.#customer.reward(customer)]);
+    await Promise.all(network === subscriber ? own : [...own, this.#network.reward(network)]);
   }
 
   async failed({ knownBrowser }: SignInAttempt): Promise<void> {

@@ -52,7 +52,6 @@ export function staffCall({ serveCachedRead, publicUrl, forward, logOf }: StaffC
       return;
     }
     const exchange = { request, response, url, conditions: readConditions(request.rawHeaders) };
-    const stream = () => forward(request, response, operation, url, undefined);
-    await serveCachedRead(exchange, { operation, url, stream });
+    await serveCachedRead(exchange, operation, url);
   };
 }

@@ -4,7 +4,6 @@ import { PreparedResponse } from '../../cache/PreparedResponse';
 import type { Loaded, ResponseStore } from '../../cache/ResponseStore';
 import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import { calendarFeed } from './calendarFeed';
-import { calendarOfOne } from './calendarOfOne';
 import { FeedReads } from './FeedReads';
 import type { Feed, FeedContext, FeedText } from './feed';
 import { episodeFeed, guestFeed } from './podcastFeeds';
@@ -12,15 +11,7 @@ import { robots } from './robots';
 import { securityTxt } from './securityTxt';
 import { sitemap } from './sitemap';
 
-const feeds: readonly Feed[] = [
-  robots,
-  securityTxt,
-  sitemap,
-  episodeFeed,
-  guestFeed,
-  calendarFeed,
-  calendarOfOne,
-];
+const feeds: readonly Feed[] = [robots, securityTxt, sitemap, episodeFeed, guestFeed, calendarFeed];
 
 export interface FeedsOptions {
   readonly responses: ApiResponses;

@@ -8,7 +8,6 @@ import { type LiveViewer, watchLive } from '../../../testing/liveViewer';
 import { Shares } from '../../limits/Shares';
 import { temporaryBans } from '../../limits/temporaryBans';
 import { type Broadcasters, broadcasters } from './broadcasters';
-import { type ConnectionLimiter, connectionLimiter } from './connectionLimiter';
 import { type Audience, liveServer } from './liveServer';
 import { type OnAirSources, onAirSources } from './onAirSources';
 
@@ -18,7 +17,7 @@ const source = createHash('sha256').update('a secret').digest('base64url');
 let crowd: Broadcasters;
 let onAir: OnAirSources;
 let live: ReturnType<typeof liveServer>;
-let connections: ConnectionLimiter;
+let shares: Shares;
 let server: http.Server;
 let url: string;
 const sockets: Socket[] = [];
@@ -47,20 +46,19 @@ async function start(heartbeat = 60_000, audience: Audience = 'public'): Promise
     },
     bans: temporaryBans({ maxCut: 20, every: 1_000 }),
   });
-  connections = connectionLimiter({
-    publicOrigin: 'http://show.example',
-    shares: new Shares({ total: 100, perSubscriber: 100, perNetwork: 100 }),
-  });
+  shares = new Shares({ total: 100, perSubscriber: 100, perNetwork: 100 });
   live = liveServer({
     broadcasters: crowd,
     onAir,
-    connections,
+    publicOrigin: 'http://show.example',
+    shares,
     stopping: { after: 0, within: 200 },
     visitorOf: () => visitor,
+    audienceOf: () => audience,
     heartbeat,
     acceptWithin: 2_000,
   });
-  server = http.createServer().on('upgrade', (...upgrade) => live.onUpgrade(...upgrade, audience));
+  server = http.createServer().on('upgrade', live.onUpgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -164,7 +162,7 @@ describe('liveServer', () => {
     await eventually(() => expect(closeCode(heard())).toBe(code));
     socket.end();
     await ended();
-    await waitUntil(() => connections.count === 0);
+    await waitUntil(() => shares.used === 0);
   });
 
   test('closes a client whose message has too many or too large fragments', async () => {
@@ -210,7 +208,7 @@ describe('liveServer', () => {
     await ended();
     other.send({ type: 'ping' });
     await other.next('pong');
-    expect(connections.count).toBe(1);
+    expect(shares.used).toBe(1);
   });
 
   test('limits the giveaways of a connection', async () => {
@@ -232,10 +230,10 @@ describe('liveServer', () => {
     socket.write(frame(text, '{"type":"subscribe","giveawayId":1}'));
     const talking = setInterval(() => socket.write(frame(text, '{"type":"ping"}')), 500);
     await waitUntil(() => crowd.watched().length === 1);
-    expect(connections.count).toBe(2);
+    expect(shares.used).toBe(2);
 
     // Sooner than it would have said too much.
-    await waitUntil(() => connections.count === 1, 6_000);
+    await waitUntil(() => shares.used === 1, 6_000);
     clearInterval(talking);
 
     other.send({ type: 'ping' });

@@ -6,15 +6,6 @@ beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());
 
 describe('GiveawayScreen', () => {
-  test('says that there is no giveaway and links to episodes', async () => {
-    openGiveaway({ '/api/giveaways/main': null });
-
-    await pass(100);
-
-    expect(screen.getByRole('heading', { level: 1, name: 'No giveaway right now' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Watch Episodes' })).toHaveAttribute('href', '/episodes');
-  });
-
   test('shows and enters a main giveaway with another id', async () => {
     const seventh = buildGiveaway({ id: 7, title: 'The seventh' });
     const { calls } = openGiveaway({

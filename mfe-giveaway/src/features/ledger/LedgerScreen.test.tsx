@@ -1,4 +1,4 @@
-import { type LedgerLine, lineHash } from '@show/contracts/giveaway/ledgerChain';
+import type { LedgerLine } from '@show/contracts/giveaway/ledgerChain';
 import { buildGiveaway } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,11 +22,6 @@ const verdict = () => screen.getByRole('region', { name: 'Result of the check' }
 const checked = () => waitFor(() => expect(verdict()).not.toHaveAttribute('aria-busy'), { timeout: 20_000 });
 const changed = (lines: LedgerLine[], number: number, change: object) =>
   lines.map((line) => (line.kind === 'entry' && line.number === number ? { ...line, ...change } : line));
-const rechained = async (lines: LedgerLine[]) => {
-  const chain: LedgerLine[] = [];
-  for (const one of lines) chain.push({ ...one, hash: await lineHash(one, chain.at(-1)?.hash ?? null) });
-  return chain;
-};
 const table = () => within(screen.getByRole('region', { name: 'The lines' }));
 const line = (text: string) => table().getByText(text).closest('li') as HTMLElement;
 const receiptOf = (lines: LedgerLine[], number: number) =>
@@ -60,30 +55,12 @@ describe('LedgerScreen', () => {
     expect(line('MINEMINE')).toHaveTextContent('does not fit');
   });
 
-  test('says which entries were drawn by lot, and reports another order', async () => {
-    const lines = await buildLedger(42, 42, 3);
-    const { unmount } = open(ledgerPages(lines));
+  test('says which entries were drawn by lot', async () => {
+    open(ledgerPages(await buildLedger(42, 42, 3)));
     await checked();
 
     expect(verdict()).toHaveTextContent('The order of 3 entries was drawn by lot, and is as it was drawn.');
     expect(line('The next 3 were drawn by lot')).toBeInTheDocument();
-    unmount();
-    const miscounted = lines.map((one) =>
-      one.kind === 'note' ? { ...one, text: one.text.replace('|3', '|4') } : one,
-    );
-    open(ledgerPages(await rechained(miscounted)));
-    await checked();
-    expect(within(verdict()).getByRole('heading')).toHaveTextContent('The order of a draw is wrong');
-  });
-
-  test.each([
-    ['a line is gone', 'Entry #9 is not where it should be', (lines: LedgerLine[]) => lines.toSpliced(9, 1)],
-    ['the beginning is gone', 'The first line is missing', (lines: LedgerLine[]) => lines.slice(1)],
-  ])('when %s, reports %p', async (_what, title, change) => {
-    open(ledgerPages(change(await buildLedger(42))));
-    await checked();
-
-    expect(within(verdict()).getByRole('heading')).toHaveTextContent(title);
   });
 
   test('reports a missing end', async () => {

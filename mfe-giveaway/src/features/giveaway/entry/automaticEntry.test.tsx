@@ -77,19 +77,14 @@ describe('automatic entry', () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  const aborted = (init: RequestInit = {}) =>
-    new Promise<Response>((_resolve, reject) =>
-      init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
-    );
-
-  test.each([
-    ['never responds', (_url: unknown, init?: RequestInit) => aborted(init)],
-    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('shows a pending entry when the network %s, and enters once it is back', async (_what, failing) => {
+  test('shows a pending entry when the network never responds, and enters once it is back', async () => {
     openGiveaway();
     await pass(500);
     const working = globalThis.fetch;
-    globalThis.fetch = failing;
+    globalThis.fetch = (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+      );
     await pass(12_000);
     expect(screen.getByRole('heading', { name: 'Your entry has not gone through yet' })).toBeInTheDocument();
 

@@ -47,14 +47,6 @@ describe('entry that did not win', () => {
     expect(within(screen.getByRole('progressbar')).getByText('You')).toBeInTheDocument();
   });
 
-  test('shows the number immediately with reduced motion', async () => {
-    wantNoMotion(true);
-    open();
-    await pass(1_020);
-
-    expect(screen.getByText(/^#\d+$/, { selector: '[aria-hidden]' })).toHaveTextContent('#427');
-  });
-
   test('folds the proof and links to the latest episode and the map', async () => {
     open();
     await pass(2_000);

@@ -132,16 +132,6 @@ describe('a winner whose browser keeps no cookies', () => {
   });
 });
 
-describe('a device whose prize was passed on', () => {
-  test('shows the reason and the contact', async () => {
-    openGiveaway({ ...won, '/api/giveaways/1/my-entry': buildStanding({ prizePassedOn: true }) });
-    await pass(3_000);
-
-    expect(screen.getByRole('heading', { name: 'Your prize was passed on' })).toBeInTheDocument();
-    expect(screen.getByText(/write to us/)).toBeInTheDocument();
-  });
-});
-
 describe('claim link', () => {
   test('opens the claim form, and the code replaces the secret in the URL', async () => {
     const { calls, address } = openLink({

@@ -56,18 +56,6 @@ describe('returning winner', () => {
     expect(entriesOf(calls)).toHaveLength(sent);
   });
 
-  test('says that the time to claim is over', async () => {
-    openGiveaway({
-      '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'over' }),
-      '/api/giveaways/1/my-entry': buildStanding({ claimMissed: true }),
-    });
-
-    await pass(3_000);
-
-    expect(screen.getByRole('heading', { name: 'Your time to claim is over' })).toBeInTheDocument();
-    expect(screen.queryByText('We Already Have a Winner!')).not.toBeInTheDocument();
-  });
-
   test('links other pages to an unclaimed prize', async () => {
     const view = openGiveaway({
       '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'won' }),
@@ -114,15 +102,21 @@ describe('winner', () => {
   });
 });
 
-describe('erased winner', () => {
-  test('shows that the data was erased and submits nothing', async () => {
+describe('a device that may no longer claim', () => {
+  test.each([
+    [{ claimMissed: true }, 'Your time to claim is over'],
+    [{ erased: true }, 'The data of your prize was erased'],
+    [{ prizePassedOn: true }, 'Your prize was passed on'],
+  ])('of which the server says %j reads %p and submits nothing', async (standing, title) => {
     const { calls } = openGiveaway({
       '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
-      '/api/giveaways/1/my-entry': buildStanding({ erased: true }),
+      '/api/giveaways/1/my-entry': buildStanding(standing),
     });
-    await pass(5_000);
 
-    expect(screen.getByRole('heading', { name: 'The data of your prize was erased' })).toBeInTheDocument();
+    await pass(3_000);
+
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByText('We Already Have a Winner!')).not.toBeInTheDocument();
     expect(entriesOf(calls)).toHaveLength(0);
   });
 });

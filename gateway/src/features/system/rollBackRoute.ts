@@ -15,7 +15,7 @@ interface Member {
   readonly name: string;
 }
 
-export interface FrontEndActOptions {
+interface RollBackOptions {
   /** Folder of the published front ends and their registry. */
   readonly mfeDir: string;
   /** The member who asks. Throws without one. */
@@ -27,12 +27,10 @@ export interface FrontEndActOptions {
   readonly logOf: (request: Request) => Log;
 }
 
-/** What owners do to front ends on the system page. */
-export function frontEndActs(options: FrontEndActOptions) {
+/** `POST /api/admin/front-ends/{name}/rollback` */
+export function rollBackRoute(options: RollBackOptions): RequestHandler {
   const { mfeDir, memberOf, readForm, refresh, record, logOf } = options;
-
-  /** `POST /api/admin/front-ends/{name}/rollback` */
-  const rollBack: RequestHandler = async (request, response) => {
+  return async (request, response) => {
     const { id, name: by } = await memberOf(request);
     const frontEnd = nameOf(request);
     const { from } = readForm(operations.rollBackFrontEnd.body, request);
@@ -50,8 +48,6 @@ export function frontEndActs(options: FrontEndActOptions) {
     });
     response.json(flipped);
   };
-
-  return { rollBack };
 }
 
 const nameOf = ({ params }: Request): FrontEndName => frontEndSchema.parse(params.name);

@@ -1,4 +1,3 @@
-import { BrowserOnly } from '@show/web-kit/hydration';
 import { useNow } from '@show/web-kit/page';
 import { hydrateAt } from '@show/web-kit/testing';
 
@@ -11,18 +10,8 @@ function Different() {
 
 const Clock = () => <time>{new Date(useNow()).getUTCFullYear()}</time>;
 
-describe('BrowserOnly', () => {
-  test('renders the fallback on the server and the content after hydration', async () => {
-    const { markup, container, errors } = await hydrateAt(
-      '/',
-      <BrowserOnly fallback={<p>List of places</p>}>{() => <p>Map</p>}</BrowserOnly>,
-    );
-    expect(markup).toBe('<p>List of places</p>');
-    expect(container.textContent).toBe('Map');
-    expect(errors).toEqual([]);
-  });
-
-  test('reports a mismatch of server and browser through hydrateAt', async () => {
+describe('hydrateAt', () => {
+  test('reports a mismatch of server and browser', async () => {
     const { errors } = await hydrateAt('/', <Different />);
     expect(errors.join()).toContain('Hydration failed');
   });
