@@ -22,7 +22,7 @@ const isOfOneScript = (name: string) => alikeScripts.filter((script) => script.t
 export const staffNameOf = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
 /** Name of a member of staff, in one form: the same name typed in two ways is one name. */
-const staffNameSchema = z
+export const staffNameSchema = z
   .string('Name is required')
   .max(1000, `Must be at most ${longestName} characters`)
   .refine((name) => !unseen.test(name), 'A name holds only characters that can be seen')
