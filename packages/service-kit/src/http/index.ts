@@ -6,3 +6,4 @@ export { listen, reachable } from './listen';
 export { problemHandler, problemResponse, sendProblem } from './problemHandler';
 export { contextOf, type RequestContext, requestId } from './requestContext';
 export * from './route';
+export * from './staffChangeRoutes';
