@@ -2,13 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startedOnce } from '@show/test-kit';
+import { unzipSync } from 'fflate';
 import { request } from 'undici';
 import { z } from 'zod';
+import { redisSettings, staffCookie } from '../../testing/signingIn';
 import { startTestGateway } from '../../testing/startTestGateway';
 
 const brand = resolve(__dirname, '../../../brand');
 const manifestSchema = z.object({ name: z.string(), icons: z.array(z.object({ src: z.string() })) });
-const gateway = startedOnce(startTestGateway);
+const gateway = startedOnce(() => startTestGateway(redisSettings()));
 
 describe('files of front ends', () => {
   test('serves a published file as immutable, compressed and with its type', async () => {
@@ -77,5 +79,50 @@ describe("the show's pictures", () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).not.toContain('script');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('on air', () => {
+  async function read(path: string) {
+    const response = await gateway.get(path);
+    return { headers: response.headers, body: await response.text() };
+  }
+
+  test('every secret gets the same page, which is stored and found nowhere and runs one script', async () => {
+    const { headers, body } = await read(`/on-air/${'a'.repeat(43)}`);
+    expect((await read('/on-air/never-made-0123456')).body).toBe(body);
+    expect(body).toContain('<script type="module" src="/on-air/page.mjs">');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
+  });
+
+  test('serves the module and the typefaces, and no other file', async () => {
+    const module = await gateway.get('/on-air/graphic.mjs');
+    expect(await module.text()).toBe('of graphic.mjs');
+    expect(module.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await gateway.get('/on-air/text.woff2')).status).toBe(200);
+    for (const path of [
+      '/on-air/',
+      '/on-air/short',
+      '/on-air/README.md',
+      '/on-air/../main.js',
+      '/on-air/a/b',
+    ])
+      expect((await gateway.get(path)).status).toBe(404);
+  });
+
+  test('packs the graphic for staff alone', async () => {
+    expect((await gateway.get('/api/on-air/package')).status).toBe(401);
+
+    const response = await gateway.get('/api/on-air/package', { cookie: await staffCookie(gateway) });
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files).sort()).toEqual([
+      'on-air/graphic.mjs',
+      'on-air/on-air.ograf.json',
+      'on-air/text.woff2',
+    ]);
+    expect(new TextDecoder().decode(files['on-air/graphic.mjs'])).toBe('of graphic.mjs');
   });
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { renameSync } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Registry } from '@show/contracts';
 import { startedOnce, waitUntil } from '@show/test-kit';
@@ -49,5 +51,28 @@ describe('live versions', () => {
 
     publish('s2', 'Button', 'Meter');
     await waitUntil(async () => (await liveVersions())[1] === 'b');
+  });
+});
+
+describe('/__dev/reload', () => {
+  test('announces changed front ends to open pages, with an id of the gateway process', async () => {
+    const developed = await startTestGateway({ DEV_RELOAD: '1' });
+    const request = http.get(`${developed.url}/__dev/reload`);
+    const [stream] = (await once(request, 'response')) as [IncomingMessage];
+    let heard = '';
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+    });
+    stream.on('error', () => {});
+    await waitUntil(() => /^event: hello\ndata: [\w-]{36}\n\n/.test(heard));
+    publishFrontEnds(developed.mfeDir, { content: { version: 'v2' } });
+    await waitUntil(() => heard.endsWith('data: ["content"]\n\n'));
+    expect(await (await developed.get('/about')).text()).toContain('"dev":true');
+    await developed.stop();
+  });
+
+  test('does not exist without DEV_RELOAD', async () => {
+    expect((await gateway.get('/__dev/reload')).status).toBe(404);
+    expect(await (await gateway.get('/about')).text()).not.toContain('"dev":true');
   });
 });

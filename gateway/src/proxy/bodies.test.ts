@@ -24,6 +24,8 @@ const json = { 'content-type': 'application/json', origin: publicUrl };
 const checkEntry = (headers: Record<string, string>, body = '') =>
   wire('POST', '/api/giveaways/1/check-entry', { ...json, ...headers }, body);
 
+const upload = () => ({ origin: publicUrl, cookie, 'content-type': 'multipart/form-data; boundary=b' });
+
 async function openMany(count: number, text: (at: number) => string): Promise<RawClient[]> {
   return Promise.all(Array.from({ length: count }, (_, at) => openRawClient(gateway.url, text(at))));
 }
@@ -148,8 +150,6 @@ describe('bodies', () => {
 });
 
 describe('uploads', () => {
-  const upload = () => ({ origin: publicUrl, cookie, 'content-type': 'multipart/form-data; boundary=b' });
-
   test('streams an upload to the service', async () => {
     const seen: number[] = [];
     gateway.media.unread('POST /api/upload', (response) => {
@@ -210,5 +210,50 @@ describe('responses of services', () => {
       expect(await figures(gateway)).toMatchObject({ gateway_forward_connections: 0 }),
     );
     for (const { socket } of clients) socket.destroy();
+  });
+});
+
+describe('aborted connections', () => {
+  /** More than gateway and system buffer of a response that is not read. */
+  const film = Buffer.alloc(8_000_000, 'f');
+  const never = wire('GET', '/uploads/never.webp');
+  beforeAll(() => {
+    gateway.media.on('GET /uploads/film.webp', (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp', 'content-length': film.length }).end(film);
+    });
+    gateway.media.on('GET /uploads/never.webp', () => undefined);
+    gateway.media.on('GET /uploads/half.webp', (_, response) => {
+      response.writeHead(200).write('first');
+    });
+  });
+
+  test.each([
+    ['before the response', () => never],
+    ['with pipelined requests', () => never.repeat(10)],
+    ['in the middle of a response', () => wire('GET', '/uploads/half.webp')],
+    ['with an unread response', () => wire('GET', '/uploads/film.webp')],
+    [
+      'in the middle of a body',
+      () => wire('POST', '/api/giveaways/1/check-entry', { ...json, 'content-length': '200' }, '{"a":'),
+    ],
+    [
+      'in the middle of a chunked body',
+      () =>
+        wire('POST', '/api/giveaways/1/check-entry', { ...json, 'transfer-encoding': 'chunked' }, '5\r\n{"a'),
+    ],
+    [
+      'in the middle of an upload',
+      () => wire('POST', '/api/upload', { ...upload(), 'content-length': '60000' }, '--b\r\n'),
+    ],
+  ])('connections cut %s leave nothing behind', async (_, text) => {
+    for (const leave of ['destroy', 'resetAndDestroy'] as const) {
+      const clients = await Promise.all(Array.from({ length: 5 }, () => openRawClient(gateway.url, text())));
+      for (const { socket } of clients) socket.pause();
+      await eventually(async () =>
+        expect(await figures(gateway)).toMatchObject({ gateway_forwarded_calls: 5 }),
+      );
+      for (const { socket } of clients) socket[leave]();
+      await eventually(async () => expect(await figures(gateway)).toMatchObject(nothingHeld));
+    }
   });
 });

@@ -1,5 +1,3 @@
-import { eventually, startedOnce } from '@show/test-kit';
-import { startTestGateway } from '../../testing/startTestGateway';
 import { repeats } from './retried';
 
 const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
@@ -25,50 +23,5 @@ describe('repeats', () => {
   test('retries a timeout of entries once', () => {
     const pauseBefore = repeats({ forMilliseconds: 1_000, loses: true, timesOut: true });
     expect([slow, slow].map(pauseBefore)).toEqual([0, undefined]);
-  });
-});
-
-describe('visitor calls while a replica restarts', () => {
-  const gateway = startedOnce(startTestGateway);
-
-  test('a read and an entry wait while the service restarts', async () => {
-    const path = '/api/giveaways/1/my-entry';
-    gateway.giveaway.on(`GET ${path}`, { entry: null });
-    gateway.giveaway.on('POST /internal/entry-batches', {
-      answers: [{ status: 200, headers: {}, body: '{"entryNumber":1}' }],
-    });
-    await gateway.giveaway.stop();
-
-    const read = gateway.get(path);
-    const entry = gateway.send('POST', '/api/giveaways/1/enter', {
-      deviceFingerprint: 'a',
-      sessionToken: 'b',
-    });
-    await eventually(async () => {
-      const figures = await (await gateway.get('/metrics')).text();
-      expect(figures).toMatch(/^gateway_forwarded_calls\S* 1$/m);
-    });
-    await gateway.giveaway.start();
-
-    expect((await read).status).toBe(200);
-    expect(await (await entry).json()).toEqual({ entryNumber: 1 });
-  });
-
-  test('repeats a read whose connection was lost and not a change', async () => {
-    const path = '/api/giveaways/1/my-entry';
-    let asked = 0;
-    gateway.giveaway.on(`GET ${path}`, (_received, response) => {
-      asked += 1;
-      if (asked === 1) response.destroy();
-      else return { entry: null };
-    });
-    expect((await gateway.get(path)).status).toBe(200);
-    expect(asked).toBe(2);
-
-    const change = '/api/giveaways/1/check-entry';
-    gateway.giveaway.on(`POST ${change}`, (_received, response) => void response.destroy());
-    const response = await gateway.send('POST', change, { deviceFingerprint: 'a', sessionToken: 'b' });
-    expect(response.status).toBe(503);
-    expect(gateway.giveaway.asked(`POST ${change}`)).toBe(1);
   });
 });

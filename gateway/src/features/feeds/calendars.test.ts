@@ -2,7 +2,6 @@ import { type FilmingFeedEvent, pageShowSchema } from '@show/contracts';
 import ICAL from 'ical.js';
 import show from '../../../../show.json';
 import { inTimeZone } from '../../../testing/inTimeZone';
-import { startTestGateway } from '../../../testing/startTestGateway';
 import { filmingCalendar } from './filmingCalendar';
 
 function filming(overrides: Partial<FilmingFeedEvent> = {}): FilmingFeedEvent {
@@ -127,21 +126,5 @@ describe('calendarFeed', () => {
     const text = calendarOf(filming({ endsAt: null, estimatedEndTime: null }));
 
     expect(strictly(text)[0]?.duration.toSeconds()).toBe(4 * 60 * 60);
-  });
-
-  test('has all events, and each alone, and no other', async () => {
-    const gateway = await startTestGateway();
-    gateway.content.on('GET /api/filming-calendar/feed', [filming(), filming({ id: 8 })]);
-    const read = async (path: string) => {
-      const response = await gateway.get(path);
-      const uids = response.status === 200 ? strictly(await response.text()).map(({ uid }) => uid) : [];
-      return [response.headers.get('content-type'), ...uids];
-    };
-    const type = 'text/calendar; charset=utf-8';
-    const uids = ['filming-7@show.example', 'filming-8@show.example'];
-    expect(await read('/calendar/filming.ics')).toEqual([type, ...uids]);
-    expect(await read('/calendar/filming-8.ics')).toEqual([type, uids[1]]);
-    expect((await gateway.get('/calendar/filming-9.ics')).status).toBe(404);
-    await gateway.stop();
   });
 });

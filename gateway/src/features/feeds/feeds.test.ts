@@ -4,6 +4,7 @@ import {
   buildAlbum,
   buildBusiness,
   buildEpisode,
+  buildFilmingEvent,
   buildGiveaway,
   buildOwnPage,
 } from '@show/test-kit/builders';
@@ -187,6 +188,24 @@ describe('episodeFeed', () => {
       },
       { link: `${publicUrl}/episodes/1` },
     ]);
+  });
+});
+
+describe('calendars', () => {
+  test('have all filming days, or one alone', async () => {
+    gateway.content.on('GET /api/filming-calendar/feed', [
+      { ...buildFilmingEvent({ id: 7 }), cancelled: false, sequence: 0 },
+      { ...buildFilmingEvent({ id: 8 }), cancelled: true, sequence: 2 },
+    ]);
+    const read = async (path: string) => {
+      const response = await gateway.get(path);
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      return (await response.text()).match(/^UID:.*(?=\r$)/gm);
+    };
+    const uids = ['UID:filming-7@show.example', 'UID:filming-8@show.example'];
+    expect(await read('/calendar/filming.ics')).toEqual(uids);
+    expect(await read('/calendar/filming-8.ics')).toEqual([uids[1]]);
+    expect((await gateway.get('/calendar/filming-9.ics')).status).toBe(404);
   });
 });
 

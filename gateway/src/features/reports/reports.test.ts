@@ -6,6 +6,15 @@ import { startTestGateway, type TestGateway } from '../../../testing/startTestGa
 import { FrontEndFailures } from './FrontEndFailures';
 
 const prefix = `gateway-${randomUUID()}`;
+interface Line {
+  readonly msg: string;
+  readonly violation?: { readonly directive: string };
+}
+
+const lines: Line[] = [];
+const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+const logged = (directive: string) => lines.filter(({ violation }) => violation?.directive === directive);
+
 let redis: RedisClientType;
 let gateway: TestGateway;
 
@@ -13,7 +22,10 @@ beforeAll(async () => {
   redis = createClient({ url: testServers().redisUrl });
   await redis.connect();
   const shared = { REDIS_URL: testServers().redisUrl, REDIS_PREFIX: prefix };
-  gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1', ...shared });
+  gateway = await startTestGateway(
+    { TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info', ...shared },
+    { destination },
+  );
   const { content, shell } = publishFrontEnds(gateway.mfeDir);
   const { previous: _, ...before } = content;
   const { previous: __, ...shellBefore } = shell;
@@ -79,5 +91,58 @@ describe('POST /api/mfe-reports', () => {
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 204));
     expect(statuses.slice(30)).toEqual(Array.from({ length: 10 }, () => 429));
     expect(await counted('content', 'v2')).toEqual([{ kind: 'evaluation', count: 30 }]);
+  });
+});
+
+describe('reports of the content security policy', () => {
+  const single = JSON.stringify({
+    'csp-report': {
+      'document-uri': 'http://show.example/episodes/4?from=mail',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://ads.example/a.js?visitor=7',
+      'original-policy': "default-src 'self'",
+    },
+  });
+  const batch = JSON.stringify([
+    {
+      type: 'csp-violation',
+      age: 12,
+      url: 'http://show.example/map',
+      user_agent: 'A browser',
+      body: { documentURL: 'http://show.example/map', effectiveDirective: 'img-src', blockedURL: 'inline' },
+    },
+  ]);
+
+  const send = (body: string, type: string, from = '198.51.100.1') =>
+    gateway.send('POST', '/api/csp-reports', body, { 'content-type': type, 'x-forwarded-for': from });
+  async function counted(): Promise<number> {
+    const text = await (await gateway.get('/metrics')).text();
+    return Number(/^gateway_csp_violations_total\{.*\} (\d+)$/m.exec(text)?.[1]);
+  }
+
+  test('logs and counts a report in either form, without data of the visitor', async () => {
+    const before = await counted();
+    expect((await send(single, 'application/csp-report')).status).toBe(204);
+    expect((await send(batch, 'application/reports+json')).status).toBe(204);
+    expect([...logged('script-src-elem'), ...logged('img-src')]).toMatchObject([
+      { violation: { directive: 'script-src-elem', blocked: 'https://ads.example', page: 'episode' } },
+      { violation: { directive: 'img-src', blocked: 'inline', page: 'map' } },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/visitor|mail|198\.51|A browser/);
+    expect((await counted()) - before).toBe(2);
+  });
+
+  test('counts 120 reports of one network in a minute, and logs 60 lines over all networks', async () => {
+    const before = await counted();
+    const endless = batch.replace('img-src', 'font-src');
+    for (let at = 0; at < 130; at += 1) {
+      const { status } = await send(endless, 'application/reports+json', `2001:db8:5:${at}::1`);
+      expect(status).toBe(204);
+    }
+    expect((await counted()) - before).toBe(120);
+    await send(batch.replace('img-src', 'media-src'), 'application/reports+json', '198.51.100.3');
+    expect((await counted()) - before).toBe(121);
+    expect(lines.filter(({ violation }) => violation)).toHaveLength(60);
+    expect(logged('media-src')).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type SystemState, systemStateSchema } from '@show/contracts';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installationStateSchema, type SystemState, systemStateSchema } from '@show/contracts';
 import { connectEvents, createLog, tellReplica } from '@show/service-kit';
 import { readDeploys } from '@show/service-kit/registry';
 import { createTestNats, type TestNats, testServers, waitUntil } from '@show/test-kit';
@@ -14,27 +17,29 @@ import {
 import { staffCookie } from '../../../testing/signingIn';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
+/** Of the installation. */
+const folder = mkdtempSync(join(tmpdir(), 'gateway-installation-'));
 let gateway: TestGateway;
 let nats: TestNats;
-let shared: Record<string, string>;
 let staff: ReturnType<typeof fakeStaff>;
 let cookie = '';
 beforeAll(async () => {
   nats = await createTestNats();
   await nats.start();
-  shared = {
+  gateway = await startTestGateway({
     REDIS_URL: testServers().redisUrl,
     REDIS_PREFIX: `test-${randomUUID()}`,
     NATS_URL: nats.url,
     TRUSTED_PROXY_HOPS: '1',
-  };
-  gateway = await startTestGateway(shared);
+    INSTALLATION_FILE: join(folder, 'installation.json'),
+  });
   staff = fakeStaff(gateway.content);
   cookie = await staffCookie(gateway);
 });
 afterAll(async () => {
   await gateway.stop();
   await nats.remove();
+  rmSync(folder, { recursive: true });
 });
 
 const read = async (): Promise<SystemState> =>
@@ -186,5 +191,61 @@ describe('versions set aside', () => {
         },
       ],
     });
+  });
+});
+
+describe('the installation', () => {
+  beforeAll(() => {
+    const backups = join(folder, 'backups');
+    mkdirSync(backups);
+    const note = {
+      version: '1.2.0',
+      releases: [{ version: '1.2.0', notes: '- Albums' }],
+      lastUpdate: null,
+      backups,
+    };
+    writeFileSync(join(folder, 'installation.json'), JSON.stringify(note));
+    writeFileSync(join(folder, 'secrets.json'), 'a secret');
+    writeFileSync(join(backups, 'show.tar.age'), 'everything');
+  });
+  const show = async () =>
+    installationStateSchema.parse(await (await gateway.get('/api/admin/installation', { cookie })).json());
+  const requestFile = () => join(folder, 'backups', 'request.json');
+  const download = (name: string) => gateway.get(`/api/admin/backups/${name}`, { cookie });
+
+  test('shows version, disk, backups and address to owners', async () => {
+    expect(await show()).toMatchObject({
+      version: '1.2.0',
+      releases: [{ version: '1.2.0', notes: '- Albums' }],
+      disk: { free: expect.any(Number), total: expect.any(Number) },
+      backups: { last: null, running: false, failed: null, files: [{ name: 'show.tar.age', bytes: 10 }] },
+      publicUrl: 'http://show.example/',
+      certificate: null,
+    });
+  });
+
+  test('accepts one request for a backup at a time, and shows why it failed', async () => {
+    const make = () => gateway.send('POST', '/api/admin/backups', undefined, { cookie });
+    expect((await make()).status).toBe(202);
+    expect(JSON.parse(readFileSync(requestFile(), 'utf8'))).toMatchObject({ failed: null });
+    expect((await show()).backups?.running).toBe(true);
+    expect((await make()).status).toBe(409);
+    writeFileSync(
+      requestFile(),
+      JSON.stringify({ at: new Date().toISOString(), failed: 'the disk is full' }),
+    );
+    expect((await show()).backups).toMatchObject({ running: false, failed: 'the disk is full' });
+    expect((await make()).status).toBe(202);
+  });
+
+  test('sends a backup as a file, no other file, and ten within an hour', async () => {
+    for (const name of ['..%2Fsecrets.json', 'request.json', 'none.tar'])
+      expect((await download(name)).status).toBe(404);
+    for (let count = 0; count < 10; count += 1) {
+      const response = await download('show.tar.age');
+      expect(await response.text()).toBe('everything');
+      expect(response.headers.get('content-disposition')).toBe('attachment; filename=show.tar.age');
+    }
+    expect((await download('show.tar.age')).status).toBe(429);
   });
 });
