@@ -3,18 +3,18 @@ import type { SlugLookup } from '@show/contracts/entities/slugLookup';
 import { matchPage } from '@show/contracts/site/pageMatch';
 import { contentReads } from '@show/contracts/site/pages';
 import type { ScreenProps } from '@show/web-kit/contract';
+import { useMissing } from '@show/web-kit/page';
 import { read, useQuery, useQueryClient } from '@show/web-kit/query';
 import { useNavigate } from '@show/web-kit/router';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { PageNotFound } from '@show/web-kit/ui';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { useKnownNotFound } from './api/useKnownNotFound';
 import { contentScreens } from './contentScreens';
 import { DetailSkeleton } from './detail/DetailSkeleton';
 
 /** The screen of a slug: a segment, an episode, a guest or a page of the show's own. */
 export function SlugScreen({ params: { slug = '' } }: ScreenProps) {
-  const missing = useKnownNotFound();
+  const missing = useMissing();
   const { data, error } = useQuery({
     ...read('/api/slug-lookup/{slug}', { params: { slug } }),
     enabled: !missing,

@@ -1,8 +1,10 @@
 import { defineRemote } from '@show/web-kit/contract';
+import { contentScreens } from './contentScreens';
 
 export const remote = defineRemote({
   name: 'content',
   screens: {
+    ...contentScreens,
     about: () =>
       import(/* webpackChunkName: "screen-about" */ './features/about/AboutScreen').then(
         (m) => m.AboutScreen,
@@ -23,10 +25,6 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-calendar" */ './features/calendar/CalendarScreen').then(
         (m) => m.CalendarScreen,
       ),
-    episode: () =>
-      import(/* webpackChunkName: "screen-episode" */ './features/episodes/EpisodeScreen').then(
-        (m) => m.EpisodeScreen,
-      ),
     episodes: () =>
       import(/* webpackChunkName: "screen-episodes" */ './features/episodes/EpisodesScreen').then(
         (m) => m.EpisodesScreen,
@@ -37,23 +35,11 @@ export const remote = defineRemote({
       ),
     home: () =>
       import(/* webpackChunkName: "screen-home" */ './features/home/HomeScreen').then((m) => m.HomeScreen),
-    'instudio-guest': () =>
-      import(/* webpackChunkName: "screen-instudio-guest" */ './features/guests/GuestScreen').then(
-        (m) => m.GuestScreen,
-      ),
     map: () =>
       import(/* webpackChunkName: "screen-map" */ './features/map/MapScreen').then((m) => m.MapScreen),
-    'own-page': () =>
-      import(/* webpackChunkName: "screen-own-page" */ './features/own-pages/OwnPageScreen').then(
-        (m) => m.OwnPageScreen,
-      ),
     search: () =>
       import(/* webpackChunkName: "screen-search" */ './features/search/SearchScreen').then(
         (m) => m.SearchScreen,
-      ),
-    segment: () =>
-      import(/* webpackChunkName: "screen-segment" */ './features/segments/SegmentScreen').then(
-        (m) => m.SegmentScreen,
       ),
     segments: () =>
       import(/* webpackChunkName: "screen-segments" */ './features/segments/SegmentsScreen').then(

@@ -106,6 +106,7 @@ export async function serve(
     events,
     log,
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds, drawDelay),
+    readCachedCounts: cache.counts,
     async readOnAir() {
       const [{ program }, sources] = await Promise.all([readGraphics(db, graphics), workingSources(db)]);
       return { graphic: program, sources };

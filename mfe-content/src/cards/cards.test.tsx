@@ -1,8 +1,10 @@
 import { buildCategory, buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
+import { LivestreamBadge } from '../ui/LivestreamBadge';
 import { EpisodeCard } from './EpisodeCard';
 import { GuestCard } from './GuestCard';
+import { guestTitleParts } from './guestTitle';
 import { SegmentCard } from './SegmentCard';
 
 describe('EpisodeCard', () => {
@@ -58,5 +60,32 @@ describe('GuestCard', () => {
 
     expect(screen.getByText('Talks about flour.')).toBeInTheDocument();
     expect(screen.getByText('The miller, Mill')).toBeInTheDocument();
+  });
+});
+
+describe('LivestreamBadge', () => {
+  const publishedAt = '2026-11-06T23:00:00.000Z';
+
+  test.each([
+    ['on air', '2026-11-06T23:20:00.000Z', 'live'],
+    ['a recording', '2026-11-06T23:41:00.000Z', 'outlined'],
+  ])('looks different when %s', (_, now, look) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    renderAt('/', <LivestreamBadge episode={{ publishedAt, durationMinutes: 40 }} />);
+
+    expect(screen.getByText('LIVESTREAM')).toHaveClass(look);
+    clock.mockRestore();
+  });
+});
+
+describe('guestTitleParts', () => {
+  test.each([
+    ['In-Studio #15: The River Moved Again', 'In-Studio #15: ', '#15'],
+    ['#7 - Clay', '#7 - ', '#7'],
+    ['In-Studio #15', undefined, undefined],
+    ['The River: a story', undefined, undefined],
+    ['In-Studio #3: ', undefined, undefined],
+  ])('splits %j into prefix %j and number %j', (title, prefix, number) => {
+    expect(guestTitleParts(title)).toEqual(prefix === undefined ? {} : { prefix, number });
   });
 });

@@ -6,11 +6,13 @@ const usualLength = 4 * 60 * 60 * 1000;
 
 type Times = Pick<FilmingEvent, 'date' | 'startsAt' | 'endsAt'>;
 
+/** When the event ends, in milliseconds since 1970. */
+export const endOf = ({ startsAt, endsAt }: Pick<Times, 'startsAt' | 'endsAt'>): number =>
+  endsAt ? Date.parse(endsAt) : Date.parse(startsAt) + usualLength;
+
 /** Whether the cameras run: from the start to the end. */
-export function isFilmingNow({ startsAt, endsAt }: Times, now: number): boolean {
-  const start = Date.parse(startsAt);
-  return start <= now && now < (endsAt ? Date.parse(endsAt) : start + usualLength);
-}
+export const isFilmingNow = (event: Times, now: number): boolean =>
+  Date.parse(event.startsAt) <= now && now < endOf(event);
 
 /** Milliseconds by which the clocks of the place are ahead of UTC, from the offset of the start. */
 function offsetOf(startsAt: string): number {

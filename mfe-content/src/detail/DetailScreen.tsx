@@ -1,10 +1,9 @@
 import { isNotFound } from '@show/web-kit/api';
-import { type ScreenMeta, usePageMeta } from '@show/web-kit/page';
+import { type ScreenMeta, useMissing, usePageMeta } from '@show/web-kit/page';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@show/web-kit/query';
 import { EditLink } from '@show/web-kit/staff';
 import { EmptyScene, ErrorScene, LinkButton } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
-import { useKnownNotFound } from '../api/useKnownNotFound';
 
 export interface DetailScreenProps<Item> {
   /** Query of the item. Undefined when the URL cannot name one: then nothing is requested. */
@@ -23,7 +22,7 @@ export interface DetailScreenProps<Item> {
 /** The screen of one item: its page and document head, and the loading, error and not-found states. */
 export function DetailScreen<Item>(props: DetailScreenProps<Item>) {
   const { query, meta, missing, skeleton, editAt, children } = props;
-  const readable = useKnownNotFound() ? undefined : query;
+  const readable = useMissing() ? undefined : query;
   const { data, error, refetch } = useQuery(readable ?? { queryKey: ['no item'], enabled: false });
   const isMissing = !readable || isNotFound(error);
   usePageMeta(isMissing ? { title: missing.title } : data === undefined ? {} : meta(data));

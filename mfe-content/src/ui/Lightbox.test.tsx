@@ -7,8 +7,8 @@ import { Lightbox } from './Lightbox';
 const pictures = buildGallery(3);
 
 function Album({ wraps, start = 0 }: { wraps?: boolean; start?: number }) {
-  const [index, setIndex] = useState<number | null>(start);
-  return (
+  const [index, setIndex] = useState<number | undefined>(start);
+  return index === undefined ? null : (
     <Lightbox title="The mill" pictures={pictures} index={index} onIndexChange={setIndex} wraps={wraps} />
   );
 }

@@ -19,9 +19,10 @@ interface LightboxPicture {
 export interface LightboxProps {
   title: string;
   pictures: readonly LightboxPicture[];
-  /** Index of the shown picture; null while closed. */
-  index: number | null;
-  onIndexChange: (index: number | null) => void;
+  /** Of the shown picture. */
+  index: number;
+  /** Undefined closes it. */
+  onIndexChange: (index: number | undefined) => void;
   /** Whether it wraps around. */
   wraps?: boolean | undefined;
 }
@@ -33,8 +34,8 @@ const swipeLength = 50;
 export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }: LightboxProps) {
   const touchedAt = useRef<number | undefined>(undefined);
   const count = pictures.length;
-  const shown = index === null ? undefined : pictures[index];
-  if (index === null || !shown) return null;
+  const shown = pictures[index];
+  if (!shown) return null;
 
   const neighbor = (step: 1 | -1): number | undefined => {
     const wanted = wraps ? (index + step + count) % count : index + step;
@@ -51,7 +52,7 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
   return (
     <Stage
       open
-      onOpenChange={(open) => !open && onIndexChange(null)}
+      onOpenChange={(open) => !open && onIndexChange(undefined)}
       title={title}
       onKeyDown={({ key }) => {
         if (key === 'ArrowLeft') turn(previous);
@@ -66,7 +67,7 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
         className={styles.close}
         aria-label="Close"
         icon={<X aria-hidden="true" />}
-        onClick={() => onIndexChange(null)}
+        onClick={() => onIndexChange(undefined)}
       />
       <SlideshowButton onNext={next === undefined ? undefined : () => turn(next)} />
       <figure

@@ -1,14 +1,13 @@
 import { emailFormSchema } from '@show/contracts/forms/email';
-import { ApiError } from '@show/web-kit/api';
 import { Dialog } from '@show/web-kit/dialog';
 import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { useId, useState } from 'react';
+import { failureText } from '../api/failureText';
 import styles from './EmailDialog.module.css';
 
 export interface EmailDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   description: string;
   /** Label of the button. */
@@ -18,41 +17,44 @@ export interface EmailDialogProps {
 }
 
 /** Asks for an email address. Keeps the input when sending fails. */
-export function EmailDialog({ open, onOpenChange, title, description, submit, send }: EmailDialogProps) {
+export function EmailDialog({ onClose, title, description, submit, send }: EmailDialogProps) {
   const formId = useId();
   const form = useZodForm(emailFormSchema, { email: '' });
-  const field = fieldOf(form);
-  const { handleSubmit, formState, reset } = form;
-  const { isSubmitting } = formState;
+  const { handleSubmit, formState } = form;
   const [failure, setFailure] = useState<string>();
 
   const sendTyped = handleSubmit(async ({ email }) => {
     setFailure(undefined);
     try {
       await send(email);
-      reset();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : "We can't reach the site. Please try again.");
+      setFailure(failureText(error));
     }
   });
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title={title}
       description={description}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={formState.isSubmitting}>
             {submit}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={sendTyped} noValidate className={styles.form}>
-        <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...fieldOf(form)('email')}
+        />
         {failure && (
           <p role="alert" className={styles.failure}>
             {failure}

@@ -2,47 +2,36 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { send } from '@show/web-kit/api';
 import { Dialog } from '@show/web-kit/dialog';
 import { formatDateTime } from '@show/web-kit/format';
-import { useOrigin } from '@show/web-kit/page';
-import { Button, LinkButton } from '@show/web-kit/ui';
+import { Button } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { EmailDialog } from '../email/EmailDialog';
 import { useSendsMail } from '../email/useSendsMail';
 import styles from './NotifyDialog.module.css';
-import { openingInCalendar } from './openingInCalendar';
+import { OpeningLink } from './OpeningLink';
 
 export interface NotifyDialogProps {
   giveaway: Pick<Giveaway, 'id' | 'title' | 'startDate'>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The form of 'Notify Me', and the next step after it was sent; the calendar where no email can be sent. */
-export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps) {
+export function NotifyDialog({ giveaway, onClose }: NotifyDialogProps) {
   const sendsMail = useSendsMail();
-  const origin = useOrigin() ?? '';
   const [sentTo, setSentTo] = useState<string>();
-  const change = (next: boolean) => {
-    onOpenChange(next);
-    if (!next) setSentTo(undefined);
-  };
 
   if (sendsMail === undefined) return null;
   if (!sendsMail) {
     const { title, startDate } = giveaway;
     return (
       <Dialog
-        open={open}
-        onOpenChange={change}
+        open
+        onOpenChange={onClose}
         title="Tell me when it opens"
         description={`This site can't send email yet. ${title} opens ${startDate ? `on ${formatDateTime(startDate)}` : 'soon'}.`}
         actions={
           <>
-            <Button onClick={() => change(false)}>Close</Button>
-            {startDate && (
-              <LinkButton variant="primary" href={openingInCalendar(title, startDate, origin)}>
-                Add to Google Calendar
-              </LinkButton>
-            )}
+            <Button onClick={onClose}>Close</Button>
+            <OpeningLink giveaway={giveaway} variant="primary" />
           </>
         }
       />
@@ -51,8 +40,8 @@ export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps
   if (sentTo) {
     return (
       <Dialog
-        open={open}
-        onOpenChange={change}
+        open
+        onOpenChange={onClose}
         title="Check your email"
         description={
           <>
@@ -61,7 +50,7 @@ export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps
           </>
         }
         actions={
-          <Button variant="primary" onClick={() => change(false)}>
+          <Button variant="primary" onClick={onClose}>
             Done
           </Button>
         }
@@ -72,8 +61,7 @@ export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps
   }
   return (
     <EmailDialog
-      open={open}
-      onOpenChange={change}
+      onClose={onClose}
       title="Tell me when it opens"
       description={`One email when ${giveaway.title} opens, and nothing else. Then your address is erased.`}
       submit="Notify Me"

@@ -16,7 +16,6 @@ export interface NotifyMeProps {
 /** Asks for an email address, to notify when a planned giveaway opens. */
 export function NotifyMe({ giveaway, variant }: NotifyMeProps) {
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
   return (
     <>
       <Button
@@ -25,16 +24,13 @@ export function NotifyMe({ giveaway, variant }: NotifyMeProps) {
         aria-label={`Notify Me: ${giveaway.title}`}
         aria-haspopup="dialog"
         data-needs-script
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         Notify Me
       </Button>
-      {opened && (
+      {open && (
         <LateDialog>
-          <NotifyDialog giveaway={giveaway} open={open} onOpenChange={setOpen} />
+          <NotifyDialog giveaway={giveaway} onClose={() => setOpen(false)} />
         </LateDialog>
       )}
     </>

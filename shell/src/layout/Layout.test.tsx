@@ -1,6 +1,7 @@
 import { clearLocation, restoreLocation, useUserLocation } from '@show/web-kit/location';
-import { fakePageData, hydrateAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Announcement } from './Announcement';
 import { Layout } from './Layout';
 
 const layout = <Layout>screen</Layout>;
@@ -133,4 +134,18 @@ describe('layout before hydration', () => {
     act(() => box.form?.requestSubmit());
     expect(box.value).toBe('');
   });
+});
+
+test('an announcement leads somewhere, and is remembered once it is closed', () => {
+  const { dataset } = document.documentElement;
+  dataset.announcement = 'a1b2';
+  renderAt('/', <Announcement text="We film at the fair" url="/fair" inert={false} />);
+  expect(screen.getByRole('link', { name: 'We film at the fair' })).toHaveAttribute('href', '/fair');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
+
+  expect(dataset.dismissed).toBe('');
+  expect(localStorage.getItem('announcement')).toBe('a1b2');
+  delete dataset.announcement;
+  delete dataset.dismissed;
 });

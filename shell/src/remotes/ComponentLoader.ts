@@ -1,13 +1,14 @@
-import type { Remote, RemoteLoadError } from '@show/web-kit/contract';
+import { type Remote, RemoteLoadError } from '@show/web-kit/contract';
 import type { ComponentType } from 'react';
 import { diagnose } from './diagnose';
 import { type LoadLimits, loadLimits } from './loadLimits';
 import type { RemoteLoader } from './RemoteLoader';
 import { pause, withTimeout } from './withTimeout';
 
-export type ComponentLoad =
-  | { success: true; Component: ComponentType<Record<string, unknown>>; version: string }
-  | { success: false; error: RemoteLoadError };
+type AnyComponent = ComponentType<Record<string, unknown>>;
+
+/** Undefined when it could not be loaded. */
+export type ComponentLoad = { Component: AnyComponent; version: string } | undefined;
 
 /** A component of a remote: a screen by page id, or a slot by name. */
 export interface WantedPart {
@@ -28,7 +29,7 @@ export interface ComponentLoaderOptions {
   limits?: LoadLimits;
 }
 
-export const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
+export const isComponent = (value: unknown): value is AnyComponent =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /** Loads screens and slots of remotes, each once. Never rejects. Failures are cached until `forget` is called. */
@@ -57,38 +58,26 @@ export class ComponentLoader implements PartLoader {
 
   async #bring({ remote: remoteName, kind, name }: WantedPart): Promise<ComponentLoad> {
     const load = await this.remotes.remote(remoteName);
-    if (!load.success) return load;
-    const { remote, version } = load;
-    const result = await this.#bringFrom(remote, kind, name, version);
-    if (!result.success) this.options.onFailure(remoteName, version, result.error);
-    return result;
+    if (!load) return undefined;
+    try {
+      return { Component: await this.#bringFrom(load.remote, kind, name), version: load.version };
+    } catch (thrown) {
+      this.options.onFailure(remoteName, load.version, await diagnose(thrown, ''));
+      return undefined;
+    }
   }
 
-  async #bringFrom(
-    remote: Remote,
-    kind: WantedPart['kind'],
-    name: string,
-    version: string,
-  ): Promise<ComponentLoad> {
+  async #bringFrom(remote: Remote, kind: WantedPart['kind'], name: string): Promise<AnyComponent> {
     const loader: (() => Promise<unknown>) | undefined = remote[kind][name];
-    if (!loader) {
-      return {
-        success: false,
-        error: { kind: 'invalid-module', message: `${remote.name} has no ${name} in ${kind}` },
-      };
-    }
+    if (!loader) throw new RemoteLoadError('invalid-module', `${remote.name} has no ${name} in ${kind}`);
     const { timeout, retryDelay } = this.options.limits ?? loadLimits;
     const attempt = (): Promise<unknown> => withTimeout(timeout, Promise.resolve().then(loader));
-    try {
-      const Component = await attempt().catch(async () => {
-        await pause(retryDelay());
-        return attempt();
-      });
-      if (isComponent(Component)) return { success: true, Component, version };
-      return { success: false, error: { kind: 'invalid-module', message: `${name} is not a component` } };
-    } catch (thrown) {
-      return { success: false, error: await diagnose(thrown, '') };
-    }
+    const Component = await attempt().catch(async () => {
+      await pause(retryDelay());
+      return attempt();
+    });
+    if (isComponent(Component)) return Component;
+    throw new RemoteLoadError('invalid-module', `${name} is not a component`);
   }
 }
 

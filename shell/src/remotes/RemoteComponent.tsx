@@ -1,4 +1,3 @@
-import type { RemoteLoadError } from '@show/web-kit/contract';
 import { useHydrated } from '@show/web-kit/hydration';
 import { ErrorBoundary } from '@show/web-kit/ui';
 import { createContext, type ReactNode, startTransition, use, useState } from 'react';
@@ -11,7 +10,7 @@ export interface RemoteComponentProps {
   wanted: WantedPart;
   props: Readonly<Record<string, unknown>>;
   /** Rendered when it cannot be loaded or throws; `retry` loads it again. */
-  fallback: (error: RemoteLoadError, retry: () => void) => ReactNode;
+  fallback: (retry: () => void) => ReactNode;
 }
 
 /** Renders a component of a remote. Suspends while it loads and catches its errors. */
@@ -48,12 +47,12 @@ function keepMarkup(): never {
 
 function Loaded({ wanted, props, fallback, loader, retry }: LoadedProps) {
   const load = use(loader.component(wanted));
-  if (!load.success) return <Failed fallback={() => fallback(load.error, retry)} />;
+  if (!load) return <Failed fallback={() => fallback(retry)} />;
   const { Component, version } = load;
   return (
     <ErrorBoundary
       onError={({ message }) => reportFailure(wanted.remote, version, { kind: 'render', message })}
-      fallback={({ message }) => fallback({ kind: 'render', message }, retry)}
+      fallback={() => fallback(retry)}
     >
       <Component {...props} />
     </ErrorBoundary>

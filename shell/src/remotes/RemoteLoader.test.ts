@@ -1,6 +1,7 @@
 import type { FrontEndBuild, RegistryEntry } from '@show/contracts/deploy/registry';
 import type { RemoteLoadError } from '@show/web-kit/contract';
 import { registryEntry } from '@show/web-kit/testing';
+import { diagnose } from './diagnose';
 import { Federation } from './federation';
 import { RemoteLoader } from './RemoteLoader';
 import { type FakeEntry, fakeHost, fakeRemote } from './testing/fakeHost';
@@ -69,7 +70,7 @@ describe('RemoteLoader', () => {
 
     const [first, second] = await Promise.all([loader.remote('content'), loader.remote('content')]);
 
-    expect(first).toMatchObject({ success: true, version: 'new' });
+    expect(first).toMatchObject({ version: 'new' });
     expect(second).toBe(first);
     expect(requestedVersions()).toEqual(['new']);
     expect(failures).toEqual([]);
@@ -104,7 +105,7 @@ describe('RemoteLoader', () => {
       respondToProbe(probe);
       const { loader, failures, requestedVersions } = setUp({ versions: { new: broken, old: good } });
 
-      expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
+      expect(await loader.remote('content')).toMatchObject({ version: 'old' });
 
       expect(failures).toEqual([['new', kind]]);
       expect(requestedVersions()).toEqual([...Array(tries).fill('new'), 'old']);
@@ -122,7 +123,7 @@ describe('RemoteLoader', () => {
       },
     });
 
-    expect(await loader.remote('content')).toMatchObject({ success: true, version: 'new' });
+    expect(await loader.remote('content')).toMatchObject({ version: 'new' });
 
     expect(failures).toEqual([]);
     expect(requestedVersions()).toEqual(['new', 'new']);
@@ -134,18 +135,18 @@ describe('RemoteLoader', () => {
       live: { contract: 99 },
     });
 
-    expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
+    expect(await loader.remote('content')).toMatchObject({ version: 'old' });
     expect(failures).toEqual([['new', 'contract']]);
     expect(requestedVersions()).toEqual(['old']);
   });
 
-  test('resolves with an error when every version fails', async () => {
+  test('resolves without a remote when every version fails', async () => {
     respondToProbe(503);
     const { loader, failures } = setUp({
       versions: { new: { unreachable: true }, old: { throws: 'x' } },
     });
 
-    expect(await loader.remote('content')).toMatchObject({ success: false, error: { kind: 'evaluation' } });
+    expect(await loader.remote('content')).toBeUndefined();
     expect(failures).toEqual([
       ['new', 'http'],
       ['old', 'evaluation'],
@@ -155,20 +156,17 @@ describe('RemoteLoader', () => {
   test('loads after an earlier failure', async () => {
     respondToProbe(404);
     const { loader, entries } = setUp({ versions: { new: { unreachable: true } } });
-    expect((await loader.remote('content')).success).toBe(false);
+    expect(await loader.remote('content')).toBeUndefined();
 
     entries[build('new').entry] = good;
 
-    expect(await loader.remote('content')).toMatchObject({ success: true, version: 'new' });
+    expect(await loader.remote('content')).toMatchObject({ version: 'new' });
   });
 
-  test('reports an unknown remote', async () => {
+  test('resolves without an unknown remote', async () => {
     const { loader } = setUp({ versions: { new: good } });
 
-    expect(await loader.remote('weather')).toMatchObject({
-      success: false,
-      error: { message: 'there is no remote named weather' },
-    });
+    expect(await loader.remote('weather')).toBeUndefined();
   });
 });
 
@@ -182,5 +180,19 @@ describe('Federation', () => {
     const made = host.loaderHook.lifecycle.createScript.emit({ url });
 
     expect(made).toMatchObject({ script: { src: url, integrity: 'sha384-abc' } });
+  });
+});
+
+describe('diagnose', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('stops waiting for its request after five seconds', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = () => new Promise(() => {});
+
+    const found = diagnose(new Error('ScriptNetworkError: timed out'), '/mfe/content/1/remoteEntry.js');
+    await jest.advanceTimersByTimeAsync(5_000);
+
+    expect(await found).toMatchObject({ kind: 'network' });
   });
 });

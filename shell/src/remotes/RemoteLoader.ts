@@ -1,12 +1,11 @@
 import type { FrontEndBuild, RegistryEntry } from '@show/contracts/deploy/registry';
-import { CONTRACT_VERSION, checkRemote, type Remote, type RemoteLoadError } from '@show/web-kit/contract';
+import { CONTRACT_VERSION, checkRemote, type Remote, RemoteLoadError } from '@show/web-kit/contract';
 import { diagnose, retriesAfter } from './diagnose';
 import { type LoadLimits, loadLimits } from './loadLimits';
 import { pause, withTimeout } from './withTimeout';
 
-export type RemoteLoad =
-  | { success: true; remote: Remote; version: string }
-  | { success: false; error: RemoteLoadError };
+/** Undefined when no version could be loaded. */
+export type RemoteLoad = { remote: Remote; version: string } | undefined;
 
 export interface RemoteLoaderOptions {
   /** Loads `./remote` of one version; may reject, hang or return anything. */
@@ -35,7 +34,7 @@ export class RemoteLoader {
     const known = this.#loads.get(name);
     if (known) return known;
     const load = this.#bring(name).then((result) => {
-      if (!result.success) this.#loads.delete(name);
+      if (!result) this.#loads.delete(name);
       return result;
     });
     this.#loads.set(name, load);
@@ -44,41 +43,30 @@ export class RemoteLoader {
 
   async #bring(name: string): Promise<RemoteLoad> {
     const entry = this.options.registry[name];
-    if (!entry) {
-      return {
-        success: false,
-        error: { kind: 'invalid-module', message: `there is no remote named ${name}` },
-      };
+    for (const build of entry ? [entry, ...entry.previous.slice(0, 1)] : []) {
+      try {
+        return { remote: await this.#bringVersion(name, build), version: build.version };
+      } catch (error) {
+        this.options.onFailure(name, build.version, error as RemoteLoadError);
+      }
     }
-    let last: RemoteLoad | undefined;
-    for (const build of [entry, ...entry.previous.slice(0, 1)]) {
-      last = await this.#bringVersion(name, build);
-      if (last.success) return last;
-      this.options.onFailure(name, build.version, last.error);
-    }
-    return last ?? { success: false, error: { kind: 'invalid-module', message: `${name} has no version` } };
+    return undefined;
   }
 
-  async #bringVersion(name: string, build: FrontEndBuild): Promise<RemoteLoad> {
+  /** Rejects with a RemoteLoadError. */
+  async #bringVersion(name: string, build: FrontEndBuild): Promise<Remote> {
     if (build.contract !== CONTRACT_VERSION) {
       const message = `${name} ${build.version} was built for contract ${build.contract}`;
-      return { success: false, error: { kind: 'contract', message } };
+      throw new RemoteLoadError('contract', message);
     }
     for (let retries = 0; ; retries += 1) {
-      const load = await this.#try(name, build);
-      if (load.success || retries === retriesAfter(load.error)) return load;
-      await pause(this.#limits.retryDelay());
-    }
-  }
-
-  async #try(name: string, build: FrontEndBuild): Promise<RemoteLoad> {
-    try {
-      const module = await withTimeout(this.#limits.timeout, this.options.load(name, build));
-      const check = checkRemote(name, module);
-      if (check.success) return { success: true, remote: check.remote, version: build.version };
-      return { success: false, error: { kind: check.kind, message: check.message } };
-    } catch (thrown) {
-      return { success: false, error: await diagnose(thrown, build.entry) };
+      try {
+        return checkRemote(name, await withTimeout(this.#limits.timeout, this.options.load(name, build)));
+      } catch (thrown) {
+        const error = await diagnose(thrown, build.entry);
+        if (retries === retriesAfter(error)) throw error;
+        await pause(this.#limits.retryDelay());
+      }
     }
   }
 }

@@ -94,10 +94,7 @@ describe('RemoteScreen', () => {
 
 describe('RemoteSlot', () => {
   test.each([
-    ['fails to load', async () => Promise.reject(new Error('down'))],
     ['never responds', () => new Promise(() => {})],
-    ['has no such slot', async () => fakeRemote('giveaway')],
-    ['implements another contract', async () => fakeRemote('giveaway', { contract: 99 })],
     ['throws while rendering', async () => fakeRemote('giveaway', { slots: { teaser: async () => Broken } })],
   ])("keeps the screen and the slot's height when the other remote %s", async (_, giveaway) => {
     await show({ content: contentWith(Home), giveaway });

@@ -13,7 +13,7 @@ export function RemoteScreen({ page, params }: PageMatch) {
       <RemoteComponent
         wanted={{ remote: page.remote, kind: 'screens', name: page.id }}
         props={props}
-        fallback={(_, retry) => (
+        fallback={(retry) => (
           <ErrorState
             level={1}
             text="We couldn't show this page. Check your connection and try again."

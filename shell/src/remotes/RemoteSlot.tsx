@@ -14,7 +14,7 @@ export function RemoteSlot({ remote, slot, label, height, props = noProps }: Slo
         <RemoteComponent
           wanted={{ remote, kind: 'slots', name: slot }}
           props={props}
-          fallback={(_, retry) => (
+          fallback={(retry) => (
             <div className={styles.missing} style={{ height }}>
               <p>{label} can't be shown right now.</p>
               <Button size="small" onClick={retry}>

@@ -1,4 +1,4 @@
-import type { RemoteLoadError } from '@show/web-kit/contract';
+import { RemoteLoadError } from '@show/web-kit/contract';
 import { loadLimits } from './loadLimits';
 import { TimeoutError, withTimeout } from './withTimeout';
 
@@ -10,26 +10,27 @@ const scriptFailed = 'ScriptNetworkError';
 async function askForFile(entry: string, message: string): Promise<RemoteLoadError> {
   try {
     const response = fetch(entry, { method: 'HEAD', cache: 'no-store' });
-    const { ok, status } = await withTimeout(loadLimits.timeout, response);
+    const { ok } = await withTimeout(loadLimits.timeout, response);
     // The file exists but did not run: its integrity did not match, or the network is back by now.
-    return ok ? { kind: 'evaluation', message } : { kind: 'http', message, status };
+    return new RemoteLoadError(ok ? 'evaluation' : 'http', message);
   } catch {
-    return { kind: 'network', message };
+    return new RemoteLoadError('network', message);
   }
 }
 
 /** Classifies the failure of a load. */
 export async function diagnose(thrown: unknown, entry: string): Promise<RemoteLoadError> {
+  if (thrown instanceof RemoteLoadError) return thrown;
   const message = messageOf(thrown);
-  if (thrown instanceof TimeoutError) return { kind: 'timeout', message };
+  if (thrown instanceof TimeoutError) return new RemoteLoadError('timeout', message);
   if (message.includes(scriptFailed)) return askForFile(entry, message);
   if (
     thrown instanceof Error &&
     (thrown.name === 'ChunkLoadError' || message.includes('Loading CSS chunk'))
   ) {
-    return { kind: 'chunk', message };
+    return new RemoteLoadError('chunk', message);
   }
-  return { kind: 'evaluation', message };
+  return new RemoteLoadError('evaluation', message);
 }
 
 /**

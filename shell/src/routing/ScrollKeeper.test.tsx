@@ -90,26 +90,6 @@ describe('ScrollKeeper', () => {
     expect(scrolled).toEqual([1800]);
   });
 
-  test('restores the position though the next page scrolled while rendering', () => {
-    renderAt('/', <Page />);
-    setHeight(5000);
-    setScroll(1800);
-    window.dispatchEvent(new Event('scroll'));
-    // On a slow device the event comes before the effects that follow the paint.
-    Object.assign(window, {
-      scrollTo: (_: number, top: number) => {
-        scrolled.push(top);
-        setScroll(top);
-        window.dispatchEvent(new Event('scroll'));
-      },
-    });
-    fireEvent.click(screen.getByText('Episodes'));
-
-    fireEvent.click(screen.getByText('Back'));
-
-    expect(scrolled).toEqual([0, 1800]);
-  });
-
   test('starts another document at its top', () => {
     const before = renderAt('/episodes', <Page />);
     setScroll(1800);

@@ -24,7 +24,7 @@ function ownAddress(target: EventTarget | null): URL | undefined {
 function prefetchPage(url: URL, loader: ComponentLoader): void {
   const { page, params } = matchPage(url.pathname);
   const wanted = { remote: page.remote, kind: 'screens', name: page.id } as const;
-  void loader.component(wanted).then(({ success }) => success || loader.forget(wanted));
+  void loader.component(wanted).then((load) => load ?? loader.forget(wanted));
   for (const read of page.reads(params, url.searchParams)) {
     void queryClient.prefetchQuery({ queryKey: [read] });
   }

@@ -15,13 +15,11 @@ export function loadedParts(modules: Readonly<Record<string, unknown>>): PartLoa
   const loads = new Map<string, Promise<ComponentLoad>>();
 
   async function load({ remote: name, kind, name: part }: WantedPart): Promise<ComponentLoad> {
-    const check = checkRemote(name, modules[name]);
-    if (!check.success) throw new Error(check.message);
-    const loader = check.remote[kind][part];
+    const loader = checkRemote(name, modules[name])[kind][part];
     if (!loader) throw new Error(`${name} has no ${part} in ${kind}`);
     const Component: unknown = await loader();
     if (!isComponent(Component)) throw new Error(`${part} of ${name} is not a component`);
-    return { success: true, Component, version: '' };
+    return { Component, version: '' };
   }
 
   return {

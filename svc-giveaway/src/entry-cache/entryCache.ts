@@ -1,10 +1,24 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import type { RoundState } from '@show/contracts';
+import { recordEntriesScript } from './recordEntriesScript';
 import type { RedisStore } from './redisStore';
 
 /** A lookup of several devices in one call. */
 interface Lookup {
   readonly devices: string[];
   readonly marks: Promise<readonly unknown[] | null>;
+}
+
+/** Round and last number of a giveaway, as far as Redis knows. */
+export interface CachedCount {
+  readonly round: number;
+  readonly last: number;
+}
+
+/** Entries that are not yet written to Redis. */
+interface Pending {
+  state: RoundState;
+  readonly devices: string[];
 }
 
 /** Milliseconds for which entries are gathered before they are written: one call for many batches. */
@@ -21,23 +35,25 @@ interface EntryCacheOptions {
 export type EntryCache = ReturnType<typeof entryCache>;
 
 /**
- * What replicas share through Redis: devices that have entered. It is advisory: entries may be missing, stale or wrong,
- * and the database decides. Without Redis the cache is empty.
+ * What replicas share through Redis: devices that have entered, and the latest counts. It is advisory: entries may be
+ * missing, stale or wrong, and the database decides. Without Redis the cache is empty.
  */
 export function entryCache({ store, prefix, cooldownSeconds }: EntryCacheOptions) {
   const devicesKey = (giveawayId: number) => `${prefix}:${giveawayId}:devices`;
+  const countKey = (giveawayId: number) => `${prefix}:${giveawayId}:count`;
   const lookups = new Map<number, Lookup>();
-  /** Devices that are not yet written to Redis. */
-  const pending = new Map<number, string[]>();
+  const pending = new Map<number, Pending>();
 
   function write(giveawayId: number): void {
-    const devices = pending.get(giveawayId);
+    const entries = pending.get(giveawayId);
     pending.delete(giveawayId);
-    if (!devices) return;
-    const key = devicesKey(giveawayId);
-    const marks = Object.fromEntries(devices.map((device) => [device, '1']));
-    void store.query(async (redis) =>
-      Promise.all([redis.hSet(key, marks), redis.expire(key, Math.ceil(cooldownSeconds))]),
+    if (!entries) return;
+    const { round, last } = entries.state;
+    void store.query((redis) =>
+      redis.eval(recordEntriesScript, {
+        keys: [countKey(giveawayId), devicesKey(giveawayId)],
+        arguments: [String(round), String(last), String(Math.ceil(cooldownSeconds)), ...entries.devices],
+      }),
     );
   }
 
@@ -60,21 +76,24 @@ export function entryCache({ store, prefix, cooldownSeconds }: EntryCacheOptions
       return lookup.marks.then((marks) => marks?.[index] != null);
     },
 
-    /** Records the devices of committed entries. */
-    recordEntries(giveawayId: number, devices: readonly string[]): void {
-      const gathered = pending.get(giveawayId);
-      if (gathered) {
-        gathered.push(...devices);
+    /** Records the devices of committed entries and the count after them. */
+    recordEntries(state: RoundState, devices: readonly string[]): void {
+      const { giveawayId } = state;
+      const entries = pending.get(giveawayId);
+      if (entries?.state.roundId === state.roundId) {
+        entries.state = state;
+        entries.devices.push(...devices);
         return;
       }
-      pending.set(giveawayId, [...devices]);
-      setTimeout(write, writeDelay, giveawayId);
+      if (entries) write(giveawayId);
+      else setTimeout(write, writeDelay, giveawayId);
+      pending.set(giveawayId, { state, devices: [...devices] });
     },
 
     /** Empties the cache of a giveaway, for a new round. */
     clear(giveawayId: number): void {
       pending.delete(giveawayId);
-      void store.query((redis) => redis.del(devicesKey(giveawayId)));
+      void store.query((redis) => redis.del([countKey(giveawayId), devicesKey(giveawayId)]));
     },
 
     /** Removes devices whose data was erased. Those that could not be removed expire. */
@@ -82,6 +101,15 @@ export function entryCache({ store, prefix, cooldownSeconds }: EntryCacheOptions
       const fields = devices.map((device) => device.replaceAll('-', ''));
       if (fields.length === 0) return;
       await Promise.all(giveawayIds.map((id) => store.query((redis) => redis.hDel(devicesKey(id), fields))));
+    },
+
+    /** The cached counts of these giveaways; null where there is none. */
+    async counts(giveawayIds: readonly number[]): Promise<(CachedCount | null)[]> {
+      const found = await store.query((redis) => redis.mGet(giveawayIds.map(countKey)));
+      return giveawayIds.map((_, at) => {
+        const [round, last] = (found?.[at] ?? '').split(':').map(Number);
+        return round && last ? { round, last } : null;
+      });
     },
   };
 }

@@ -74,7 +74,10 @@ const endConnections: InjectedFault = async ({ db }, random) => {
   }
 };
 
-const devicesKey = ({ redisPrefix, giveawayId }: World) => `${redisPrefix}:${giveawayId}:devices`;
+const keys = ({ redisPrefix, giveawayId }: World) => ({
+  count: `${redisPrefix}:${giveawayId}:count`,
+  devices: `${redisPrefix}:${giveawayId}:devices`,
+});
 
 const wipeRedis: InjectedFault = async ({ redis }, random) => {
   for (let times = random.whole(1, 4); times > 0; times -= 1) {
@@ -83,20 +86,25 @@ const wipeRedis: InjectedFault = async ({ redis }, random) => {
   }
 };
 
-/** Redis claims that every device has entered. */
+/** Redis claims far more entries than there are, and that every device has entered. */
 const redisAhead: InjectedFault = async (world, random) => {
-  const { rows } = await world.db.query<{ device: string }>(
-    `select e.device from entries e join rounds r on r.id = e.round_id
+  const { rows } = await world.db.query<{ device: string; round: number }>(
+    `select e.device, r.number as round from entries e join rounds r on r.id = e.round_id
      where r.state <> 'ended' order by random() limit 50`,
   );
-  for (const { device } of rows) await world.redis.hSet(devicesKey(world), device, '1');
+  const { count, devices } = keys(world);
+  await world.redis.set(count, `${rows[0]?.round ?? 1}:99999`);
+  for (const { device, round } of rows) await world.redis.hSet(devices, device, String(round));
   await delay(aWhile(random));
 };
 
 /** Redis returns to an earlier state. */
 const redisBehind: InjectedFault = async (world, random) => {
-  await world.redis.del(devicesKey(world));
+  const { count, devices } = keys(world);
+  await world.redis.set(count, '1:1');
+  await world.redis.del(devices);
   await delay(random.next() * 200);
+  await world.redis.set(count, '1:2');
 };
 
 const wipeNats: InjectedFault = async ({ members, natsFolder }, random) => {

@@ -12,7 +12,7 @@ export interface AlbumPhotosProps {
 
 /** The photos of an album; each opens the lightbox, which does not wrap around. */
 export function AlbumPhotos({ albumId, title }: AlbumPhotosProps) {
-  const [index, setIndex] = useState<number | null>(null);
+  const [index, setIndex] = useState<number>();
   const {
     data: photos,
     isError,
@@ -32,7 +32,7 @@ export function AlbumPhotos({ albumId, title }: AlbumPhotosProps) {
         {!photos &&
           (isError ? <ErrorState level={3} onRetry={() => void refetch()} /> : <PhotoWallWaiting />)}
       </Container>
-      {photos && (
+      {photos && index !== undefined && (
         <Lightbox title={title} pictures={photos} index={index} onIndexChange={setIndex} wraps={false} />
       )}
     </section>

@@ -25,7 +25,7 @@ export function AlbumScreen({ params }: ScreenProps) {
       skeleton={<AlbumSkeleton />}
       editAt={({ id }) => `/admin?tab=bts&album=${id}`}
     >
-      {(album) => <AlbumPage album={album} />}
+      {(album) => <AlbumPage content={album} />}
     </DetailScreen>
   );
 }

@@ -3,8 +3,8 @@ import { phoneUrl } from '@show/web-kit/format';
 import { LinkButton } from '@show/web-kit/ui';
 import { ExternalLink, MapPin, Phone } from 'lucide-react';
 import { DirectionsLink } from '../../places/DirectionsLink';
+import { hasPoint } from '../../places/hasPoint';
 import styles from './BusinessContact.module.css';
-import { hasPoint } from './hasPoint';
 
 /** Contact data of a business. Directions need known coordinates. */
 export function BusinessContact({ business }: { business: Business }) {

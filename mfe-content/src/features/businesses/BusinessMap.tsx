@@ -2,9 +2,9 @@ import type { Business } from '@show/contracts/entities/business';
 import { coordinates } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { CopyButton } from '@show/web-kit/ui';
+import { hasPoint } from '../../places/hasPoint';
 import { PlaceMap } from '../../places/place-map/PlaceMap';
 import styles from './BusinessMap.module.css';
-import { hasPoint } from './hasPoint';
 
 /** Where the business is: a still map of its county, or its coordinates where there is none. */
 export function BusinessMap({ business }: { business: Business }) {

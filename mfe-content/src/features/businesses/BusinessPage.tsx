@@ -4,19 +4,19 @@ import { BedDouble, Star } from 'lucide-react';
 import { BackLink } from '../../detail/BackLink';
 import { SeenIn } from '../../detail/SeenIn';
 import { ShareBar } from '../../detail/ShareBar';
+import { hasPoint } from '../../places/hasPoint';
 import { BusinessContact } from './BusinessContact';
 import { BusinessMap } from './BusinessMap';
 import styles from './BusinessPage.module.css';
-import { hasPoint } from './hasPoint';
 import { NearbyPlaces } from './NearbyPlaces';
 
 export interface BusinessPageProps {
-  business: Business;
+  content: Business;
   /** Its id or slug, as in the URL. */
-  idOrSlug: string;
+  idOrSlug?: string;
 }
 
-export function BusinessPage({ business, idOrSlug }: BusinessPageProps) {
+export function BusinessPage({ content: business, idOrSlug = String(business.id) }: BusinessPageProps) {
   const { name, description, thumbnail, sizes, featured, hotelRecommended } = business;
   return (
     <article aria-label={name}>
@@ -65,7 +65,7 @@ export function BusinessPage({ business, idOrSlug }: BusinessPageProps) {
           <BusinessMap business={business} />
         </div>
       </Container>
-      {hasPoint(business) && <NearbyPlaces business={business} idOrSlug={idOrSlug} />}
+      {hasPoint(business) && <NearbyPlaces businessId={business.id} idOrSlug={idOrSlug} />}
     </article>
   );
 }

@@ -24,7 +24,7 @@ export function BusinessScreen({ params: { id = '' } }: ScreenProps) {
       skeleton={<BusinessSkeleton />}
       editAt={({ id }) => `/admin/items/business/${id}`}
     >
-      {(business) => <BusinessPage business={business} idOrSlug={id} />}
+      {(business) => <BusinessPage content={business} idOrSlug={id} />}
     </DetailScreen>
   );
 }

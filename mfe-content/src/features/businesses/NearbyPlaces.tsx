@@ -8,19 +8,18 @@ import { sponsorAnchor } from '../../cards/sponsorAnchor';
 import { MoreToWatch } from '../../detail/MoreToWatch';
 import { watchingOf } from '../../places/map/Place';
 import { useNearby } from '../../ui/useNearby';
-import type { Located } from './hasPoint';
 
 /** Miles within which a segment was filmed at the business itself. */
 const here = 0.15;
 
 export interface NearbyPlacesProps {
-  business: Located;
+  businessId: number;
   /** Its id or slug, as in the URL and in the reads of the document. */
   idOrSlug: string;
 }
 
 /** The places nearest to a business; a segment that was filmed there comes first. */
-export function NearbyPlaces({ business, idOrSlug }: NearbyPlacesProps) {
+export function NearbyPlaces({ businessId, idOrSlug }: NearbyPlacesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const enabled = useNearby(frame);
   const nearby = read('/api/businesses/{id}/nearby', { params: { id: idOrSlug } });
@@ -30,7 +29,7 @@ export function NearbyPlaces({ business, idOrSlug }: NearbyPlacesProps) {
     <MoreToWatch
       frame={frame}
       title="Nearby"
-      viewAll={{ to: `/map?place=business-${business.id}`, label: 'All on the map' }}
+      viewAll={{ to: `/map?place=business-${businessId}`, label: 'All on the map' }}
     >
       {items?.map((item) => (
         <PlaceCard key={`${item.type}-${item.id}`} item={item} />

@@ -1,14 +1,15 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import { googleCalendarUrl } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
 import { LinkButton } from '@show/web-kit/ui';
 import { CalendarPlus } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { endOf } from '../../cards/filmingTime';
 import styles from './AddToCalendar.module.css';
-import { googleCalendarUrl } from './googleCalendarUrl';
 
 /** Adds a filming event to the visitor's calendar: opens the choice of calendars, without scripts too. */
 export function AddToCalendar({ event }: { event: FilmingEvent }) {
-  const { id, location } = event;
+  const { id, location, startsAt, fullAddress, description } = event;
   const box = useRef<HTMLDetailsElement>(null);
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !box.current?.open) return;
@@ -32,7 +33,13 @@ export function AddToCalendar({ event }: { event: FilmingEvent }) {
         </LinkButton>
         <LinkButton
           variant="quiet"
-          href={googleCalendarUrl(event, show().name)}
+          href={googleCalendarUrl({
+            text: `${show().name}: filming at ${location}`,
+            start: Date.parse(startsAt),
+            end: endOf(event),
+            details: description,
+            location: `${location}, ${fullAddress}`,
+          })}
           aria-label={`Google Calendar: ${location}`}
         >
           Google Calendar

@@ -5,7 +5,6 @@ import styles from './CalendarScreen.module.css';
 import { ContactWays } from './ContactWays';
 import { SchedulingFrame } from './SchedulingFrame';
 import { UpcomingFilming } from './UpcomingFilming';
-import { useReachable } from './useReachable';
 import { WhatToExpect } from './WhatToExpect';
 
 /** The calendar screen: upcoming filming, and beside or below it the scheduling widget, where the show has one. */
@@ -38,7 +37,7 @@ export function CalendarScreen() {
         </div>
         <WhatToExpect />
         <div id="booking" className={styles.booking}>
-          {schedulingUrl !== null && <Widget url={schedulingUrl} />}
+          {schedulingUrl !== null && <SchedulingFrame url={schedulingUrl} />}
           {!canBook && (contact.email || contact.phone) && (
             <EmptyState title="Meet us" text={<ContactWays />} />
           )}
@@ -46,8 +45,4 @@ export function CalendarScreen() {
       </Container>
     </>
   );
-}
-
-function Widget({ url }: { url: string }) {
-  return <SchedulingFrame url={url} reachable={useReachable(url)} />;
 }

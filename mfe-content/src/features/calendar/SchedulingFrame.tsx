@@ -1,32 +1,38 @@
-import { BrowserOnly } from '@show/web-kit/hydration';
+import { useHydrated } from '@show/web-kit/hydration';
+import { useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { ExternalLink } from 'lucide-react';
 import { ContactWays } from './ContactWays';
 import styles from './SchedulingFrame.module.css';
-import type { Reachable } from './useReachable';
 
 /** Of the widget, in pixels. */
 const height = 1050;
 
-export interface SchedulingFrameProps {
-  url: string;
-  reachable: Reachable;
-}
+/** Whether a site responds. A frame cannot tell: browsers fire `load` for their own error page too. */
+const reach = (url: string) => ({
+  queryKey: ['reachable', url],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    await fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal });
+    return true;
+  },
+});
 
 /**
  * The third-party scheduling widget, or other contact options when its site is unreachable. The widget needs scripts too:
  * without them there is a link to it.
  */
-export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
+export function SchedulingFrame({ url }: { url: string }) {
+  const { isError, refetch } = useQuery(reach(url));
+  const isHydrated = useHydrated();
   const ways = <ContactWays />;
 
-  if (reachable.away) {
+  if (isError) {
     return (
       <div className={styles.away}>
         <ErrorState
           title="We can't reach the booking calendar"
           text={<>You can still reach us. {ways}</>}
-          onRetry={reachable.tryAgain}
+          onRetry={() => void refetch()}
         />
       </div>
     );
@@ -47,17 +53,17 @@ export function SchedulingFrame({ url, reachable }: SchedulingFrameProps) {
         </div>
       </noscript>
       <div className={styles.widget} data-needs-script="">
-        <BrowserOnly fallback={<p className={styles.waiting}>Loading the booking calendar...</p>}>
-          {() => (
-            <iframe
-              className={styles.frame}
-              src={url}
-              title="Book a meeting"
-              height={height}
-              referrerPolicy="strict-origin-when-cross-origin"
-            />
-          )}
-        </BrowserOnly>
+        {isHydrated ? (
+          <iframe
+            className={styles.frame}
+            src={url}
+            title="Book a meeting"
+            height={height}
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <p className={styles.waiting}>Loading the booking calendar...</p>
+        )}
         <p className={styles.ways}>
           Is the calendar empty?{' '}
           <a href={url} target="_blank" rel="noopener noreferrer" className={styles.open}>

@@ -1,22 +1,24 @@
 import type { Episode } from '@show/contracts/entities/episode';
 import { secondsOf } from '@show/contracts/videos/timecode';
 import { counted } from '@show/web-kit/format';
+import { read } from '@show/web-kit/query';
 import { useSearchParams } from '@show/web-kit/router';
 import { Badge, LinkedText, setActivePlayer, stopPlayer } from '@show/web-kit/ui';
+import { EpisodeCard } from '../../cards/EpisodeCard';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
+import { RelatedItems } from '../../detail/RelatedItems';
 import { ShareBar } from '../../detail/ShareBar';
 import { LivestreamBadge } from '../../ui/LivestreamBadge';
 import { EpisodeActions } from './EpisodeActions';
 import { EpisodeNeighbors } from './EpisodeNeighbors';
-import { MoreEpisodes } from './MoreEpisodes';
 import { Rundown } from './Rundown';
 
 /** Id of its player, which the rundown starts too. */
 const player = 'episode-video';
 
-export function EpisodePage({ episode }: { episode: Episode }) {
+export function EpisodePage({ content: episode }: { content: Episode }) {
   const {
     id,
     title,
@@ -73,7 +75,14 @@ export function EpisodePage({ episode }: { episode: Episode }) {
         <LinkedText text={description} />
       </DetailBody>
       <EpisodeNeighbors episode={episode} />
-      <MoreEpisodes episodeId={id} />
+      <RelatedItems
+        item={{ id }}
+        readPart={(query) => read('/api/episodes', { query })}
+        title="More episodes"
+        viewAll={{ to: '/episodes', label: 'View All Episodes' }}
+      >
+        {(other) => <EpisodeCard key={other.id} episode={other} />}
+      </RelatedItems>
     </article>
   );
 }

@@ -28,7 +28,7 @@ export function EpisodeScreen({ params }: ScreenProps) {
       skeleton={<DetailSkeleton />}
       editAt={({ id }) => `/admin/items/episode/${id}`}
     >
-      {(episode) => <EpisodePage episode={episode} />}
+      {(episode) => <EpisodePage content={episode} />}
     </DetailScreen>
   );
 }

@@ -3,19 +3,20 @@ import { counted } from '@show/web-kit/format';
 import { read } from '@show/web-kit/query';
 import { Badge, LinkedText } from '@show/web-kit/ui';
 import { refetchOnReturn } from '../../api/refetchOnReturn';
+import { GuestCard } from '../../cards/GuestCard';
 import { guestTitleParts } from '../../cards/guestTitle';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
 import { LinkedAlbums } from '../../detail/LinkedAlbums';
+import { RelatedItems } from '../../detail/RelatedItems';
 import { SeenIn } from '../../detail/SeenIn';
 import { ShareBar } from '../../detail/ShareBar';
 import { GuestBio } from './GuestBio';
 import { Listen } from './Listen';
-import { MoreGuests } from './MoreGuests';
 
 /** Page of a guest: the conversation, the guest, and podcast links. */
-export function GuestPage({ guest }: { guest: Guest }) {
+export function GuestPage({ content: guest }: { content: Guest }) {
   const { id, title, description, featured, guestName, guestTitle, durationMinutes, publishedAt } = guest;
   const { prefix, number } = guestTitleParts(title);
   return (
@@ -57,7 +58,14 @@ export function GuestPage({ guest }: { guest: Guest }) {
       <LinkedAlbums
         query={{ ...read('/api/instudio-guests/{id}/bts-albums', { params: { id } }), ...refetchOnReturn }}
       />
-      <MoreGuests guestId={id} />
+      <RelatedItems
+        item={{ id }}
+        readPart={(query) => read('/api/instudio-guests', { query })}
+        title="More in-studio guests"
+        viewAll={{ to: '/instudio-guests', label: 'View All In-Studio Guests' }}
+      >
+        {(other) => <GuestCard key={other.id} guest={other} />}
+      </RelatedItems>
     </article>
   );
 }

@@ -33,7 +33,7 @@ export function GuestScreen({ params }: ScreenProps) {
       skeleton={<DetailSkeleton />}
       editAt={({ id }) => `/admin/items/instudio-guest/${id}`}
     >
-      {(guest) => <GuestPage guest={guest} />}
+      {(guest) => <GuestPage content={guest} />}
     </DetailScreen>
   );
 }

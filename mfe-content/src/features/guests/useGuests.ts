@@ -1,11 +1,9 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { read, useQuery } from '@show/web-kit/query';
 import { useDebounced } from '@show/web-kit/timing';
-import { useMemo } from 'react';
 import { refetchOnReturn } from '../../api/refetchOnReturn';
 import { useCounts } from '../../lists/useCounts';
 import { type LongList, type PageQuery, useLongList } from '../../lists/useLongList';
-import { guestsMatching, inGuestOrder, leadGuest } from './guestOrder';
 
 /** Milliseconds of debounce before a request. */
 const typingPause = 250;
@@ -14,7 +12,7 @@ export interface Guests {
   list: LongList<Guest>;
   /** Total number, shown or not; undefined if unknown. */
   total: number | undefined;
-  /** The guest shown large; undefined while searching. */
+  /** The guest shown large, the first featured one, else the first; undefined while searching. */
   lead: Guest | undefined;
 }
 
@@ -22,6 +20,14 @@ const readAny = ({ after, limit }: PageQuery) => ({
   ...read('/api/instudio-guests', { query: { after, limit } }),
   ...refetchOnReturn,
 });
+
+/** Whether a guest's title, description, name or profession contains the text, ignoring case. */
+const matches =
+  (query: string) =>
+  ({ title, description, guestName, guestTitle }: Guest): boolean =>
+    [title, description, guestName ?? '', guestTitle ?? ''].some((text) =>
+      text.toLowerCase().includes(query.toLowerCase()),
+    );
 
 /** All guests, or those that match the search text. Filters on the client once all are loaded. */
 export function useGuests(query: string, from?: number): Guests {
@@ -38,20 +44,19 @@ export function useGuests(query: string, from?: number): Guests {
     ...refetchOnReturn,
     enabled: !all.isWhole,
   }).data;
-  const ordered = useMemo(() => all.items && inGuestOrder(all.items), [all.items]);
 
   if (query && !all.isWhole)
     return { list: found, total: found.hasMore ? undefined : found.items?.length, lead: undefined };
   if (query) {
-    const items = ordered && guestsMatching(ordered, query);
+    const items = all.items?.filter(matches(query));
     return { list: { ...all, items }, total: items?.length, lead: undefined };
   }
   return {
-    list: { ...all, items: ordered },
+    list: all,
     total: all.isWhole ? all.items?.length : counts?.guests,
     lead:
       from === undefined
-        ? (featured?.find((guest) => guest.featured) ?? leadGuest(ordered ?? []))
+        ? ([...(featured ?? []), ...(all.items ?? [])].find((guest) => guest.featured) ?? all.items?.[0])
         : undefined,
   };
 }

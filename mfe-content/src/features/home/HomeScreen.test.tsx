@@ -85,13 +85,6 @@ describe('hero', () => {
     expect(screen.queryByRole('img', { name: /crossing/ })).not.toBeInTheDocument();
   });
 
-  test('waits invisibly until the next filming is known', async () => {
-    const { container } = open();
-    expect(container.querySelector('.hero')).toHaveClass('waiting');
-
-    await waitFor(() => expect(container.querySelector('.hero')).not.toHaveClass('waiting'));
-  });
-
   test('shows the night picture when the theme turns dark', async () => {
     open();
 
@@ -126,18 +119,6 @@ describe('hero', () => {
     expect(await screen.findByRole('article', { name: 'Bridgeton Mill' })).toHaveTextContent(
       'Saturday, March 15',
     );
-  });
-
-  test.each([
-    ['March 10', '2025-03-10T12:00:00-04:00', 'Live filming in 5 days', 'false'],
-    ['March 15 at 2 PM', '2025-03-15T14:00:00-04:00', 'Live filming now', 'true'],
-  ])('says on %s how far off the next filming is', async (_, instant, words, now) => {
-    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
-    open({ [urls.filming]: buildFilmingEvent({ location: 'Bridgeton Mill' }) });
-
-    const row = await screen.findByRole('button', { name: /Live filming.*Bridgeton Mill/ });
-    expect(row).toHaveTextContent(words);
-    expect(row.dataset.now).toBe(now);
   });
 });
 

@@ -1,8 +1,7 @@
 import { Link } from '@show/web-kit/router';
-import { Section } from '@show/web-kit/ui';
+import { Section, useMedia } from '@show/web-kit/ui';
 import { type Coverage, countOf } from '../../places/map/counties/coverage';
 import { type Place, watchingOf } from '../../places/map/Place';
-import { useIsWide } from '../../ui/useIsWide';
 import styles from './Counties.module.css';
 
 export interface CountiesProps {
@@ -14,7 +13,7 @@ export interface CountiesProps {
 /** All counties: the visited ones with their places, and the others. */
 export function Counties({ coverage, onShow }: CountiesProps) {
   const { visited, missing } = coverage;
-  const wide = useIsWide();
+  const wide = useMedia('(min-width: 768px)');
   return (
     <Section
       title="County by county"

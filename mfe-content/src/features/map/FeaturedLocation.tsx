@@ -1,9 +1,10 @@
 import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
 import { excerpt, milesAway, plainText } from '@show/web-kit/format';
 import { Badge, Loading, Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';
-import { addressLine, type Place, typeLabel } from '../../places/map/Place';
+import { DirectionsLink } from '../../places/DirectionsLink';
+import { addressLine, destinationOf, type Place, typeLabel } from '../../places/map/Place';
+import { PlaceLink } from '../../places/map/PlaceLink';
 import styles from './FeaturedLocation.module.css';
-import { PlaceActions } from './PlaceActions';
 
 /** Characters of the text that fit its three lines. */
 const length = 132;
@@ -48,7 +49,10 @@ export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
         <p className={styles.place}>{locationName}</p>
         {miles !== undefined && <p className={styles.miles}>{milesAway(miles)}</p>}
       </div>
-      <PlaceActions place={place} />
+      <div className={styles.ways}>
+        <PlaceLink place={place} />
+        <DirectionsLink to={destinationOf(place)} place={place.locationName} />
+      </div>
       <div className={styles.rest}>
         <p className={styles.address}>{addressLine(place)}</p>
         <p className={styles.text}>{excerpt(plainText(segment.description), length)}</p>

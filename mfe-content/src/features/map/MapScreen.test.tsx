@@ -4,7 +4,9 @@ import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/test
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { fakeGeolocation, fakeMap } from '../../../testing/fakeMap';
+import { toPlace } from '../../places/map/Place';
 import { MapScreen } from './MapScreen';
+import { usePlaceFocus } from './usePlaceFocus';
 
 const circle = { latitude: 39.7684, longitude: -86.1581 };
 const mill = buildMapItem({ segment: { id: 7, categoryId: 2 } });
@@ -129,9 +131,13 @@ describe('MapScreen', () => {
     const many = ['Bakery', 'Inn', 'Mill', 'Diner', 'Press'].map((name, at) =>
       buildBusiness({ id: at + 1, name }),
     );
-    await opened('/map', { '/api/businesses/featured': many });
+    const responses: unknown[] = [{ refused: 503 }, many];
+    await opened('/map', { '/api/businesses/featured': () => responses.shift() });
+    const section = within(await screen.findByRole('region', { name: 'Featured businesses' }));
 
-    const section = within(screen.getByRole('region', { name: 'Featured businesses' }));
+    fireEvent.click(await section.findByRole('button', { name: 'Try Again' }));
+
+    expect(await section.findByRole('heading', { name: 'Bakery' })).toBeInTheDocument();
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Bakery',
       'Inn',
@@ -139,19 +145,6 @@ describe('MapScreen', () => {
       'Diner',
     ]);
     expect(section.getByRole('link', { name: /Inn/ })).toHaveAttribute('href', '/businesses/2');
-  });
-
-  test('retries featured businesses that cannot be read', async () => {
-    let refused = true;
-    await opened('/map', {
-      '/api/businesses/featured': () => (refused ? { refused: 503 } : [buildBusiness({ name: 'Bakery' })]),
-    });
-    const section = await screen.findByRole('region', { name: 'Featured businesses' });
-    refused = false;
-
-    fireEvent.click(await within(section).findByRole('button', { name: /again/i }));
-
-    expect(await within(section).findByRole('heading', { name: 'Bakery' })).toBeInTheDocument();
   });
 
   test('highlights the place in the URL for eight seconds', async () => {
@@ -192,16 +185,13 @@ describe('MapScreen', () => {
     expect(listed()).toEqual(['Apple Works', 'Bridgeton Mill', 'City Market']);
   });
 
-  test.each([
-    [1, 'Location access was denied. Please enable location services.'],
-    [2, 'Could not get your location'],
-  ])('says in the sheet after location error %d: %s, and finds a town instead', async (code, words) => {
-    fakeGeolocation({ code });
+  test('says in the sheet that the location is unknown, and finds a town instead', async () => {
+    fakeGeolocation({ code: 2 });
     await opened();
 
     press('Find My Location');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not get your location');
     press('Search a town instead');
     const search = (town: string) => {
       fireEvent.change(screen.getByRole('combobox', { name: 'Town' }), { target: { value: town } });
@@ -214,22 +204,19 @@ describe('MapScreen', () => {
     expect(screen.getByRole('button', { name: 'Find My Location' })).toBeEnabled();
   });
 
-  test.each([
-    ['finds the visitor', circle, 'Update Location', 'true'],
-    ['stays silent when denied', { code: 1 }, 'Find My Location', null],
-  ])('%s one second after opening when auto-find is on', async (_, found, button, stored) => {
+  test('stays silent when denied one second after opening with auto-find on', async () => {
     localStorage.setItem('autoFindLocation', 'true');
     Object.assign(navigator, { permissions: { query: async () => ({ state: 'granted' }) } });
-    fakeGeolocation(found);
+    fakeGeolocation({ code: 1 });
     jest.useFakeTimers();
     open();
 
     await act(() => jest.advanceTimersByTimeAsync(900));
-    expect(screen.getByRole('button', { name: 'Find My Location' })).toBeInTheDocument();
+    expect(localStorage.getItem('autoFindLocation')).toBe('true');
     await act(() => jest.advanceTimersByTimeAsync(200));
 
-    expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
-    expect(localStorage.getItem('autoFindLocation')).toBe(stored);
+    expect(screen.getByRole('button', { name: 'Find My Location' })).toBeInTheDocument();
+    expect(localStorage.getItem('autoFindLocation')).toBeNull();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -326,5 +313,32 @@ describe('MapScreen', () => {
     press('List all 14');
 
     expect(listed()).toHaveLength(14);
+  });
+});
+
+function ShowMill({ showPoint }: { showPoint: () => void }) {
+  const place = toPlace(mill);
+  const { focus } = usePlaceFocus({ places: [place], ready: false, showPoint });
+  return (
+    <button type="button" onClick={() => focus(place)}>
+      Show
+    </button>
+  );
+}
+
+describe('usePlaceFocus', () => {
+  test('shows a toast and moves nothing while the map loads', () => {
+    const showPoint = jest.fn();
+    const { address } = renderAt('/map', <ShowMill showPoint={showPoint} />);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(useToasts.getState().current).toMatchObject({
+      title: 'Map Loading',
+      description: 'Please wait for the map to load',
+      variant: 'destructive',
+    });
+    expect(showPoint).not.toHaveBeenCalled();
+    expect(address()).toBe('/map');
   });
 });

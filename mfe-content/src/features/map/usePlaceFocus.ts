@@ -1,8 +1,10 @@
 import { useSearchParams } from '@show/web-kit/router';
 import { toast } from '@show/web-kit/toasts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Place } from '../../places/map/Place';
-import { useHighlight } from './useHighlight';
+
+/** Milliseconds. */
+const highlightedFor = 8000;
 
 export interface PlaceFocusNeeds {
   places: readonly Place[] | undefined;
@@ -12,12 +14,18 @@ export interface PlaceFocusNeeds {
   showPoint: (place: Place) => void;
 }
 
-/** The featured location, kept in the URL: `/map?place=segment-12`. */
+/** The featured location, kept in the URL (`/map?place=segment-12`), and highlighted when it is chosen. */
 export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
   const [params, setParams] = useSearchParams();
-  const { highlighted, highlight } = useHighlight();
   const key = params.get('place');
   const focused = places?.find((place) => place.key === key);
+
+  const [highlighted, setHighlighted] = useState<Place>();
+  useEffect(() => {
+    if (!highlighted) return;
+    const timer = setTimeout(() => setHighlighted(undefined), highlightedFor);
+    return () => clearTimeout(timer);
+  }, [highlighted]);
 
   // Once, when the initial URL names a place, which a rendered document reports only after the map is ready.
   const arrived = useRef(false);
@@ -25,8 +33,8 @@ export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
     if (!ready || !focused || arrived.current) return;
     arrived.current = true;
     showPoint(focused);
-    highlight(focused);
-  }, [ready, focused, showPoint, highlight]);
+    setHighlighted(focused);
+  }, [ready, focused, showPoint]);
 
   /** Makes a place the featured one, in the URL too, and leaves the map where it is. */
   const choose = (place: Place, { marked = false } = {}) => {
@@ -40,7 +48,8 @@ export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
       },
       { replace: true, preventScrollReset: true },
     );
-    if (marked) highlight(place);
+    // A new object, so that choosing the same place again restarts the eight seconds.
+    if (marked) setHighlighted({ ...place });
   };
 
   const focus = (place: Place) => {

@@ -9,7 +9,8 @@ import { PageText } from './PageText';
 const inText = '(min-width: 48rem) 44rem, 94vw';
 
 /** A page of the show's own, set like an article. */
-export function OwnPagePage({ page: { title, thumbnail, sizes, blocks = [] } }: { page: OwnPage }) {
+export function OwnPagePage({ content }: { content: OwnPage }) {
+  const { title, thumbnail, sizes, blocks = [] } = content;
   return (
     <article aria-label={title}>
       <PageHeader title={title} />

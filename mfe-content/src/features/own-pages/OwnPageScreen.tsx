@@ -26,7 +26,7 @@ export function OwnPageScreen({ params }: ScreenProps) {
       skeleton={<OwnPageSkeleton />}
       editAt={({ id }) => `/admin/items/own-page/${id}`}
     >
-      {(page) => <OwnPagePage page={page} />}
+      {(page) => <OwnPagePage content={page} />}
     </DetailScreen>
   );
 }

@@ -2,6 +2,8 @@ import type { SearchResult } from '@show/contracts/entities/searchResult';
 import { buildEpisode, buildSegment } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { asksAirTime } from './asksAirTime';
+import { foundWords, fromFound } from './foundWords';
 import { SearchScreen } from './SearchScreen';
 
 const buildResult = (overrides: Partial<SearchResult> = {}): SearchResult => ({
@@ -108,5 +110,66 @@ describe('SearchScreen', () => {
 
     expect(await screen.findByRole('heading', { name: 'Search Error' })).toBeInTheDocument();
     expect(screen.getByText('Unable to search at this time. Please try again later.')).toBeInTheDocument();
+  });
+});
+
+const airing = { times: [{ weekday: 'Thursday', time: '19:30', channel: 'Pulse 8' }] } as const;
+
+test.each([
+  ['when is it on tv', true],
+  ['When is it on?', true],
+  ['air time', true],
+  ['what channel', true],
+  ['what time is the show', true],
+  ['PULSE 8!', true],
+  ['impulse 80', false],
+  ['stairs', false],
+  ['whenever', false],
+  ['on the road', false],
+  ['?', false],
+])('the search "%s" asks for air times: %s', (query, asks) => {
+  expect(asksAirTime(query, { times: [...airing.times] })).toBe(asks);
+});
+
+const marked = (text: string, query: string) => text.match(foundWords(query) ?? /$^/);
+
+describe('foundWords', () => {
+  test.each([
+    ['a word by its beginning', 'In Riverside Park by the river', 'river', ['Riverside', 'river']],
+    ['a beginning only', 'A drive to the Driver', 'riv', null],
+    ['letters with accents', 'Lucía Villaseñor bakes', 'villase', ['Villaseñor']],
+    ['a number', 'Route 12 is 1 mile long', '1', ['1']],
+    ['two words', 'White River', 'white riv', ['White', 'River']],
+  ])('matches whole words by %s', (_, text, query, words) => {
+    expect(marked(text, query)?.slice() ?? null).toEqual(words);
+  });
+
+  test('is undefined for a query without words', () => {
+    expect(foundWords('?!')).toBeUndefined();
+  });
+});
+
+describe('fromFound', () => {
+  const first = 'Each fall the Feast of the Hunters’ Moon fills the bank of a town that was.';
+
+  test('keeps a text with the word near its start or nowhere', () => {
+    expect(fromFound(first, 'moon')).toBe(first);
+    expect(fromFound(first, 'river')).toBe(first);
+    expect(fromFound(first, '?')).toBe(first);
+  });
+
+  test('starts with the sentence of the word', () => {
+    expect(fromFound(`${first} A river goes by.`, 'river')).toBe('A river goes by.');
+  });
+
+  test('starts with a whole word inside a long sentence', () => {
+    const text = `It recalls the eighteenth century, when nobody who lived here had any name for the river yet. ${first}`;
+    const shown = fromFound(text, 'river');
+    expect(shown).toBe(`…lived here had any name for the river yet. ${first}`);
+  });
+
+  test.each([0, 5, 11])('cuts no word after %d more letters', (more) => {
+    const text = `It recalls ${'a'.repeat(more)} century when nobody who lived here had any name for the river yet.`;
+    expect(fromFound(text, 'river')).toMatch(/^…(?:who lived|lived|here) /);
   });
 });

@@ -12,14 +12,8 @@ const PlaceMap = lazyWithRetries(() =>
   import(/* webpackChunkName: "place-map" */ '../../places/place-map/PlaceMap').then((m) => m.PlaceMap),
 );
 
-export type LocatedPlace = SegmentLocation & Point;
-
-/** Whether both coordinates are known. */
-export const isLocated = (location: SegmentLocation): location is LocatedPlace =>
-  location.latitude !== null && location.longitude !== null;
-
 /** The counties around a location, drawn when the visitor scrolls near it. Nothing for a show without outlines. */
-export function LocationMap({ location }: { location: LocatedPlace }) {
+export function LocationMap({ location }: { location: SegmentLocation & Point }) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearby(frame);
   if (!show().region.outlines) return null;

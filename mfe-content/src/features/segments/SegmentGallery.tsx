@@ -23,7 +23,7 @@ const sizes = {
  */
 export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number; segmentTitle: string }) {
   const pictures = useSegmentGallery(segmentId);
-  const [index, setIndex] = useState<number | null>(null);
+  const [index, setIndex] = useState<number>();
   if (pictures.length === 0) return null;
   const thumbnail = (image: GalleryImage, at: number) => (
     <li key={image.id}>
@@ -56,7 +56,7 @@ export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number;
           </Button>
         </div>
       )}
-      {index !== null && (
+      {index !== undefined && (
         <LateDialog>
           <Lightbox
             title={`Photo Gallery: ${segmentTitle}`}

@@ -6,8 +6,9 @@ import { useIsPreview } from '../../detail/previewContext';
 import { SideCard } from '../../detail/SideCard';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import { FindMyLocation } from '../../places/FindMyLocation';
+import { hasPoint } from '../../places/hasPoint';
 import { useMilesAway } from '../../places/useMilesAway';
-import { isLocated, LocationMap } from './LocationMap';
+import { LocationMap } from './LocationMap';
 import styles from './SegmentLocations.module.css';
 
 /** Locations of a segment with directions, and a map of the first that has a point. Renders nothing if there are none. */
@@ -17,7 +18,7 @@ export function SegmentLocations({ segmentId }: { segmentId: number }) {
     read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query }),
   );
   if (data.length === 0) return null;
-  const firstLocated = data.find(isLocated);
+  const firstLocated = data.find(hasPoint);
   return (
     <SideCard title="Location">
       <ul>

@@ -2,19 +2,20 @@ import type { Segment } from '@show/contracts/entities/segment';
 import { read } from '@show/web-kit/query';
 import { Badge, LinkedText } from '@show/web-kit/ui';
 import { CategoryLabel } from '../../cards/CategoryLabel';
+import { SegmentCard } from '../../cards/SegmentCard';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
 import { LinkedAlbums } from '../../detail/LinkedAlbums';
+import { RelatedItems } from '../../detail/RelatedItems';
 import { SeenIn } from '../../detail/SeenIn';
 import { ShareBar } from '../../detail/ShareBar';
 import { AboutShow } from './AboutShow';
-import { MoreSegments } from './MoreSegments';
 import { SegmentDetails } from './SegmentDetails';
 import { SegmentGallery } from './SegmentGallery';
 import { SegmentLocations } from './SegmentLocations';
 
-export function SegmentPage({ segment }: { segment: Segment }) {
+export function SegmentPage({ content: segment }: { content: Segment }) {
   const { id, title, description, category, featured, publishedAt } = segment;
   return (
     <article aria-label={title}>
@@ -48,7 +49,14 @@ export function SegmentPage({ segment }: { segment: Segment }) {
       </DetailBody>
       <SegmentGallery segmentId={id} segmentTitle={title} />
       <LinkedAlbums query={read('/api/tv-segments/{id}/bts-albums', { params: { id } })} />
-      <MoreSegments segment={segment} />
+      <RelatedItems
+        item={segment}
+        readPart={(part) => read('/api/tv-segments', { query: { ...part, with_categories: true } })}
+        title="More TV segments"
+        viewAll={{ to: '/segments', label: 'View All Segments' }}
+      >
+        {(other) => <SegmentCard key={other.id} segment={other} footer={other.towns?.join(', ')} />}
+      </RelatedItems>
       <AboutShow />
     </article>
   );

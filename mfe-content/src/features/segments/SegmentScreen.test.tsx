@@ -186,26 +186,6 @@ describe('segment locations', () => {
     );
   });
 
-  test.each([{ latitude: null }, { longitude: null }])(
-    'shows no map for the incomplete point %j',
-    async (point) => {
-      const { container } = open({ locations: [buildSegmentLocation(point)] });
-
-      await screen.findByRole('heading', { level: 3, name: 'Bridgeton Mill' });
-      expect(container.querySelector('.frame[data-needs-script]')).not.toBeInTheDocument();
-    },
-  );
-
-  test('lists locations without a map and without scripts', async () => {
-    const { markup, errors } = await hydrateAt('/segments/7', <SegmentScreen params={{ id: '7' }} />, {
-      queries: { [self]: segment, '/api/segment-locations/segment/7': [buildSegmentLocation()] },
-    });
-
-    expect(markup).toMatch(/<li[^>]*><div class="frame" data-needs-script=""><\/div><h3[^>]*>Bridgeton Mill/);
-    expect(markup).toContain('Get Directions: Bridgeton Mill');
-    expect(errors).toEqual([]);
-  });
-
   test('replaces the button with the distance', async () => {
     fakeGeolocation({ latitude: 39.7684, longitude: -86.1581 });
     open({ locations: [buildSegmentLocation()] });

@@ -36,7 +36,7 @@ export function SegmentScreen({ params }: ScreenProps) {
       skeleton={<DetailSkeleton />}
       editAt={({ id }) => `/admin/items/segment/${id}`}
     >
-      {(segment) => <SegmentPage segment={segment} />}
+      {(segment) => <SegmentPage content={segment} />}
     </DetailScreen>
   );
 }

@@ -5,6 +5,7 @@ import { ExternalLink, Star } from 'lucide-react';
 import { sponsorAnchor } from '../../cards/sponsorAnchor';
 import { videoPicture } from '../../cards/videoPicture';
 import { DirectionsLink } from '../../places/DirectionsLink';
+import { hasPoint } from '../../places/hasPoint';
 import { Commercial, HideCommercial } from './Commercial';
 import { commercialOf, playerOf } from './commercialOf';
 import { SponsorPlace } from './SponsorPlace';
@@ -27,7 +28,6 @@ export function SponsorRow({ sponsor, look }: SponsorRowProps) {
   const { title, description, featured, url, locationName, locationAddress } = sponsor;
   const youtubeId = commercialOf(sponsor);
   const website = url && !youtubeIdFrom(url) ? url : undefined;
-  const hasPoint = sponsor.latitude !== null && sponsor.longitude !== null;
   const poster = { ...videoPicture({ ...sponsor, youtubeId }), sizes: pictureSizes[look] };
   const player = playerOf(sponsor);
   return (
@@ -70,7 +70,7 @@ export function SponsorRow({ sponsor, look }: SponsorRowProps) {
               Visit website
             </LinkButton>
           )}
-          {hasPoint && (locationName || locationAddress) && (
+          {hasPoint(sponsor) && (locationName || locationAddress) && (
             <DirectionsLink
               to={{ name: locationName, address: locationAddress }}
               place={locationName ?? title}

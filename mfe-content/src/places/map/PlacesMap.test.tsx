@@ -1,10 +1,12 @@
 import { buildMapItem } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
-import { fakeCounties, renderAt } from '@show/web-kit/testing';
-import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { replacePageData } from '@show/web-kit/page';
+import { fakeCounties, fakePageData, renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { fakeMap } from '../../../testing/fakeMap';
 import { type Coverage, coverageOf } from './counties/coverage';
-import { type Place, toPlace } from './Place';
+import { MapLegend } from './MapLegend';
+import { nearbyPlaces, type Place, toPlace, typeLabel, watchingOf } from './Place';
 import { PlacesMap } from './PlacesMap';
 import type { View } from './View';
 
@@ -133,5 +135,70 @@ describe('PlacesMap', () => {
     expect(south - north).toBeLessThanOrEqual(500 / 1.2);
     expect(south - north).toBeGreaterThan(500 / 1.2 / 2);
     expect(Math.abs(north + south - 500)).toBeLessThan(5);
+  });
+});
+
+describe('MapLegend', () => {
+  const mill = toPlace(buildMapItem());
+
+  test('counts the counties to go and invites an idea by email', async () => {
+    render(<MapLegend coverage={coverageOf(await fakeCounties(), [mill])} />);
+
+    expect(screen.getByText('Been there')).toBeInTheDocument();
+    expect(screen.getByText(/counties to go/)).toHaveTextContent('91 counties to go: suggest a place');
+    expect(screen.getByRole('link', { name: 'suggest a place' })).toHaveAttribute(
+      'href',
+      'mailto:stories@example.org?subject=A%20story%20idea%20for%20Hoosier%20Pulse',
+    );
+  });
+
+  test('only counts them for a show without an email address that has been nowhere', async () => {
+    const coverage = coverageOf(await fakeCounties(), []);
+    const { show } = fakePageData();
+    const { email, ...contact } = show.contact;
+    replacePageData(fakePageData({ show: { ...show, contact, about: { ...show.about, storyIdea: {} } } }));
+    render(<MapLegend coverage={coverage} />);
+
+    expect(screen.getByText('92 counties to go')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByText('Been there')).not.toBeInTheDocument();
+  });
+});
+
+const circle = { latitude: 39.7684, longitude: -86.1581 };
+const at = (id: number, northward: number) =>
+  toPlace(buildMapItem({ id, latitude: circle.latitude + northward, longitude: circle.longitude }));
+const ids = (places: readonly { id: number }[]) => places.map(({ id }) => id);
+
+describe('nearbyPlaces', () => {
+  test('lists the nearest five', () => {
+    const places = [0.6, 0.1, 0.5, 0.2, 0.4, 0.3].map((northward, index) => at(index + 1, northward));
+
+    expect(ids(nearbyPlaces(places, circle))).toEqual([2, 4, 6, 5, 3]);
+  });
+
+  test('omits places beyond fifty miles', () => {
+    // A degree of latitude is 69.1 miles on a sphere of 3959.
+    expect(ids(nearbyPlaces([at(1, 0.72), at(2, 0.73)], circle))).toEqual([1]);
+  });
+});
+
+describe('watchingOf', () => {
+  test.each([
+    [null, '/businesses/4'],
+    ['wabash-bakery', '/businesses/wabash-bakery'],
+  ])('links a business with the slug %s to %s', (slug, to) => {
+    const bakery = toPlace(buildMapItem({ type: 'business', segment: { id: 4, slug } }));
+
+    expect(watchingOf(bakery)).toEqual({ label: 'View Business', to, youtubeId: null });
+    expect(typeLabel(bakery)).toBe('Business');
+  });
+
+  test('links a sponsor without a video to the list of sponsors', () => {
+    const sponsor = toPlace(
+      buildMapItem({ type: 'sponsor', segment: { youtubeUrl: 'https://example.org' } }),
+    );
+
+    expect(watchingOf(sponsor)).toEqual({ label: 'Watch Commercial', to: '/sponsored-by', youtubeId: null });
   });
 });

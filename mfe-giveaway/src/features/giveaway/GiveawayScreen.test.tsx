@@ -1,20 +1,12 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { screen } from '@testing-library/react';
+import { namesPrize } from './page/namesPrize';
 import { entriesOf, newVisitor, openGiveaway, pass, refusal } from './testing/openGiveaway';
 
 beforeEach(newVisitor);
 afterEach(() => void jest.useRealTimers());
 
 describe('GiveawayScreen', () => {
-  test('says that there is no giveaway and links to episodes', async () => {
-    openGiveaway({ '/api/giveaways/main': null });
-
-    await pass(100);
-
-    expect(screen.getByRole('heading', { level: 1, name: 'No giveaway right now' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Watch Episodes' })).toHaveAttribute('href', '/episodes');
-  });
-
   test('shows and enters a main giveaway with another id', async () => {
     const seventh = buildGiveaway({ id: 7, title: 'The seventh' });
     const { calls } = openGiveaway({
@@ -53,4 +45,14 @@ describe('GiveawayScreen errors', () => {
     expect(screen.getByText('500: Down')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
   });
+});
+
+test.each([
+  ['Scan to Win a $50 Gift Card', '50 USD gift card', true],
+  ['Scan to Win a $50 Gift Card', 'A $50 gift card', true],
+  ['The Golden Hour Giveaway', 'A $50 gift card', false],
+  ['Scan to Win a $50 Gift Card', '100 USD gift card', false],
+  ['Win a tent', 'A tent and two chairs', false],
+])('whether the title %p names the prize %p: %p', (title, prize, named) => {
+  expect(namesPrize(title, prize)).toBe(named);
 });

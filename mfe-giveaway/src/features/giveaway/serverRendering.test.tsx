@@ -88,6 +88,7 @@ describe('GiveawayScreen on the server', () => {
 
     expect(errors).toEqual([]);
     expect(markup).toContain('No giveaway right now');
+    expect(screen.getByRole('link', { name: 'Watch Episodes' })).toHaveAttribute('href', '/episodes');
     expect(calls.filter(({ address }) => address !== elsewhere)).toEqual([]);
   });
 

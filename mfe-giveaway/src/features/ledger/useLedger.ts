@@ -4,27 +4,27 @@ import {
   LedgerCheck,
   type LedgerFault,
   type LedgerLine,
-  type LedgerOpening,
 } from '@show/contracts/giveaway/ledgerChain';
 import { send } from '@show/web-kit/api';
 import { useEffect, useState } from 'react';
 
+/** What the check has found out so far. */
+const knownBy = ({ lines: checked, opening, target, winner, awarded, drawn }: LedgerCheck) => ({
+  checked,
+  opening,
+  target,
+  winner,
+  awarded,
+  drawn,
+});
+
 /** State of reading and verifying the ledger. */
-export interface LedgerState {
+export interface LedgerState extends Readonly<ReturnType<typeof knownBy>> {
   /** unable: the browser cannot verify, as without https there is no SubtleCrypto. */
   readonly phase: 'checking' | 'good' | 'bad' | 'unable' | 'failed';
-  /** Lines verified so far, and lines in total. */
-  readonly checked: number;
+  /** Lines in total. */
   readonly total: number;
   readonly lines: readonly LedgerLine[];
-  readonly opening: LedgerOpening | null;
-  /** The winning number as of the last line. */
-  readonly target: number;
-  readonly winner: number | null;
-  /** The number that the prize has passed to since, or null. */
-  readonly awarded: number | null;
-  /** Entries whose order was drawn. */
-  readonly drawn: number;
   /** Set only for a ledger that fails the check. */
   readonly fault: LedgerFault | null;
   readonly round: number | null;
@@ -34,15 +34,10 @@ export interface LedgerState {
 }
 
 const nothing: LedgerState = {
+  ...knownBy(new LedgerCheck()),
   phase: 'checking',
-  checked: 0,
   total: 0,
   lines: [],
-  opening: null,
-  target: 0,
-  winner: null,
-  awarded: null,
-  drawn: 0,
   fault: null,
   round: null,
   rounds: [],
@@ -103,16 +98,11 @@ async function follow(
     const { round, rounds, total } = page;
     const state = (more: Partial<LedgerState>): LedgerState => ({
       ...nothing,
+      ...knownBy(check),
       round,
       rounds,
       total,
       lines,
-      checked: check.lines,
-      opening: check.opening,
-      target: check.target,
-      winner: check.winner,
-      awarded: check.awarded,
-      drawn: check.drawn,
       ...more,
     });
     if (!canHash()) {

@@ -8,10 +8,7 @@ export function PrivacyScreen() {
       intro="What we keep about you, for how long, and how to erase it."
       canonical="/privacy"
       text={privacyText}
-      links={[
-        { to: '/terms', label: 'Terms of use' },
-        { to: '/giveaways-old', label: 'Giveaways and their rules' },
-      ]}
+      other={{ to: '/terms', label: 'Terms of use' }}
     />
   );
 }

@@ -8,10 +8,7 @@ export function TermsScreen() {
       intro="The rules for using this site and its giveaways."
       canonical="/terms"
       text={termsText}
-      links={[
-        { to: '/privacy', label: 'Privacy' },
-        { to: '/giveaways-old', label: 'Giveaways and their rules' },
-      ]}
+      other={{ to: '/privacy', label: 'Privacy' }}
     />
   );
 }

@@ -3,10 +3,10 @@ import type { ScreenProps } from '@show/web-kit/contract';
 import { show, useMissing, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link, useSearchParams } from '@show/web-kit/router';
-import { Button, Container, ErrorState, LinkButton, PageHeader, Skeleton } from '@show/web-kit/ui';
-import { Printer } from 'lucide-react';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
 import { NumberedSections } from '../../texts/NumberedSections';
+import { TextPage } from '../../texts/TextPage';
 import { officialRules, rulesInShort } from './officialRules';
 import styles from './RulesScreen.module.css';
 
@@ -34,40 +34,32 @@ function RulesOf({ id }: { id: number }) {
       ? officialRules({ giveaway: giveaway.data, rules: rules.data, show: show() })
       : undefined;
   return (
-    <>
-      <PageHeader
-        kicker={<Link to={`/giveaways/${id}`}>{giveaway.data?.title ?? 'Giveaway'}</Link>}
-        title={round ? `Official rules of round ${round}` : 'Official rules'}
-        intro="No purchase necessary. Entry is free."
-        aside={
-          <Button data-needs-script icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            Print
-          </Button>
-        }
-      />
-      <Container className={styles.body}>
-        {failed && (
-          <ErrorState
-            onRetry={() => {
-              void giveaway.refetch();
-              void rules.refetch();
-            }}
-          />
-        )}
-        {!failed && !sections && <Skeleton height="40rem" />}
-        {rules.data && (
-          <ul className={styles.short} aria-label="In short">
-            {rulesInShort(rules.data).map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        )}
-        {sections && <NumberedSections sections={sections} />}
-        <p className={styles.ways}>
-          <LinkButton to={`/giveaways/${id}`}>To the giveaway</LinkButton>
-          <LinkButton to={`/giveaways/${id}/ledger`}>Entry ledger</LinkButton>
-        </p>
-      </Container>
-    </>
+    <TextPage
+      kicker={<Link to={`/giveaways/${id}`}>{giveaway.data?.title ?? 'Giveaway'}</Link>}
+      title={round ? `Official rules of round ${round}` : 'Official rules'}
+      intro="No purchase necessary. Entry is free."
+      links={[
+        { to: `/giveaways/${id}`, label: 'To the giveaway' },
+        { to: `/giveaways/${id}/ledger`, label: 'Entry ledger' },
+      ]}
+    >
+      {failed && (
+        <ErrorState
+          onRetry={() => {
+            void giveaway.refetch();
+            void rules.refetch();
+          }}
+        />
+      )}
+      {!failed && !sections && <Skeleton height="40rem" />}
+      {rules.data && (
+        <ul className={styles.short} aria-label="In short">
+          {rulesInShort(rules.data).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
+      {sections && <NumberedSections sections={sections} />}
+    </TextPage>
   );
 }

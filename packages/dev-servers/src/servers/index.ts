@@ -9,7 +9,6 @@ export { privatePostgres } from './postgres';
 export {
   layOutServers,
   type PrivateServers,
-  type PrivateServersOptions,
   startPrivateServers,
 } from './privateServers';
 export {

@@ -9,7 +9,7 @@ import { startPrivateServers } from './privateServers';
 describe('startPrivateServers', () => {
   test('starts servers that require their password and leave nothing when removed', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'local-show-servers-'));
-    const servers = await startPrivateServers({ dir });
+    const servers = await startPrivateServers(dir);
 
     const client = new pg.Client({ connectionString: servers.databaseUrl });
     await client.connect();

@@ -12,13 +12,6 @@ import { findPrograms, type ServerName } from './programs';
 import { privateRedis } from './redis';
 import type { PrivateServer } from './server';
 
-export interface PrivateServersOptions {
-  /** Folder for data and logs, made if missing. A test run takes a temporary one. */
-  dir: string;
-  /** True to survive a power cut; tests leave it out for speed. */
-  durable?: boolean;
-}
-
 export interface PrivateServers {
   /** URL of the database `postgres` for the superuser. */
   databaseUrl: string;
@@ -30,14 +23,15 @@ export interface PrivateServers {
 }
 
 /**
- * Starts a private Postgres, Redis and NATS with JetStream on free loopback ports. Their
- * passwords are new each time, so `dir` must be new as well. They end with the calling process, however that ends.
+ * Starts a private Postgres, Redis and NATS with JetStream on free loopback ports, for a test run: they may lose data
+ * with the machine. Their passwords are new each time, so `dir`, the folder for data and logs, must be new as well. They
+ * end with the calling process, however that ends.
  */
-export async function startPrivateServers(options: PrivateServersOptions): Promise<PrivateServers> {
+export async function startPrivateServers(dir: string): Promise<PrivateServers> {
   // Others may pass through to reach the database folder, but not look around.
-  mkdirSync(options.dir, { recursive: true, mode: 0o711 });
-  const stackDir = realpathSync(options.dir);
-  const servers = await layOutServers(stackDir, options.durable ?? false);
+  mkdirSync(dir, { recursive: true, mode: 0o711 });
+  const stackDir = realpathSync(dir);
+  const servers = await layOutServers(stackDir, false);
   const watchdog = startWatchdog();
   const started = await Promise.allSettled(servers.map((server) => startProgram(server.spec, watchdog)));
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

@@ -1,6 +1,6 @@
 export { closeServer } from './closeServer';
 export * from './createServer';
-export type { HealthChecks } from './health';
+export { createReadiness, type HealthChecks, healthRoutes } from './health';
 export * from './internalRoute';
 export { listen, reachable } from './listen';
 export { problemHandler, problemResponse, sendProblem } from './problemHandler';

@@ -1,8 +1,8 @@
 import type { Database } from '@show/service-kit';
 
-/** Digests the rows of each table (all by default), to show that nothing changed. */
-export async function digestTables(db: Database, tables?: readonly string[]): Promise<string> {
-  const sums = (tables ?? (await tablesOf(db))).map(
+/** Digests the rows of each table, to show that nothing changed. */
+export async function digestTables(db: Database): Promise<string> {
+  const sums = (await tablesOf(db)).map(
     (table) =>
       `select '${table} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t`,
   );

@@ -17,7 +17,7 @@ export async function startTestServers(env: NodeJS.ProcessEnv = process.env): Pr
   }
   const { startPrivateServers } = await import('@show/dev-servers/servers');
   const folder = mkdtempSync(join(tmpdir(), 'local-show-servers-'));
-  const servers = await startPrivateServers({ dir: join(folder, 'stack') });
+  const servers = await startPrivateServers(join(folder, 'stack'));
   return {
     ...servers,
     async stop() {

@@ -8,8 +8,6 @@ export class ApiError extends Error {
     readonly issues: readonly { path: string; message: string }[] = [],
     /** Seconds from the Retry-After header, if there was one. */
     readonly retryAfter?: number | undefined,
-    /** When the device may enter a giveaway again, if the problem says so. */
-    readonly nextEligibleAt?: string | undefined,
   ) {
     super(`${status}: ${detail}`);
     this.name = 'ApiError';

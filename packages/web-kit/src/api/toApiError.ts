@@ -23,6 +23,5 @@ export function toApiError({ status, statusText, text, retryAfter }: RefusedAnsw
   if (!isRecord(body) || typeof body.detail !== 'string') return new ApiError(status, text);
   const code = typeof body.code === 'string' ? body.code : '';
   const issues = Array.isArray(body.issues) ? body.issues : [];
-  const nextEligibleAt = typeof body.nextEligibleAt === 'string' ? body.nextEligibleAt : undefined;
-  return new ApiError(status, body.detail, code, issues, Number(retryAfter) || undefined, nextEligibleAt);
+  return new ApiError(status, body.detail, code, issues, Number(retryAfter) || undefined);
 }

@@ -1,9 +1,6 @@
+import { RemoteLoadError } from './loadError';
 import type { Remote } from './remote';
 import { CONTRACT_VERSION } from './version';
-
-export type RemoteCheck =
-  | { success: true; remote: Remote }
-  | { success: false; kind: 'invalid-module' | 'contract'; message: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -21,28 +18,18 @@ function isRemote(value: unknown): value is Remote {
 }
 
 /**
- * Validates the module of a remote before any of it is rendered. Written by hand: a schema library would cost every
- * visitor more bytes than the rest of the loader.
+ * The remote that a module exports, validated before any of it is rendered; throws a RemoteLoadError when it is none.
+ * Written by hand: a schema library would cost every visitor more bytes than the rest of the loader.
  */
-export function checkRemote(name: string, module: unknown): RemoteCheck {
+export function checkRemote(name: string, module: unknown): Remote {
   const candidate = isRecord(module) ? module.remote : undefined;
-  if (
-    isRecord(candidate) &&
-    typeof candidate.contract === 'number' &&
-    candidate.contract !== CONTRACT_VERSION
-  ) {
-    const message = `${name} speaks contract ${candidate.contract}, the shell speaks ${CONTRACT_VERSION}`;
-    return { success: false, kind: 'contract', message };
+  const spoken = isRecord(candidate) ? candidate.contract : undefined;
+  if (typeof spoken === 'number' && spoken !== CONTRACT_VERSION) {
+    const message = `${name} speaks contract ${spoken}, the shell speaks ${CONTRACT_VERSION}`;
+    throw new RemoteLoadError('contract', message);
   }
-  if (!isRemote(candidate)) {
-    return { success: false, kind: 'invalid-module', message: `${name} does not export a remote` };
-  }
-  if (candidate.name !== name) {
-    return {
-      success: false,
-      kind: 'invalid-module',
-      message: `${name} exports a remote named ${candidate.name}`,
-    };
-  }
-  return { success: true, remote: candidate };
+  if (!isRemote(candidate)) throw new RemoteLoadError('invalid-module', `${name} does not export a remote`);
+  if (candidate.name !== name)
+    throw new RemoteLoadError('invalid-module', `${name} exports a remote named ${candidate.name}`);
+  return candidate;
 }

@@ -1,5 +1,5 @@
 export { checkRemote } from './checkRemote';
 export { defineRemote } from './defineRemote';
-export type { RemoteLoadError } from './loadError';
+export { RemoteLoadError } from './loadError';
 export type { Loader, Remote, ScreenLoader, ScreenProps, SlotLoader } from './remote';
 export { CONTRACT_VERSION } from './version';

@@ -1,2 +1,1 @@
-export { BrowserOnly, type BrowserOnlyProps } from './BrowserOnly';
 export { useHydrated } from './useHydrated';

@@ -1,4 +1,4 @@
-export { documentTitle, type ScreenMeta, usePageMeta } from './meta';
+export { type ScreenMeta, usePageMeta } from './meta';
 export { changeShow, pageData, replacePageData, show, useShow } from './pageData';
 export { useMissing } from './useMissing';
 export { useNow } from './useNow';

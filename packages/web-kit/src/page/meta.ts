@@ -13,7 +13,7 @@ export interface ScreenMeta {
 }
 
 /** Title of the document: 'Episodes · Hoosier Pulse'. */
-export function documentTitle(title: string | undefined): string {
+function documentTitle(title: string | undefined): string {
   const { name, tagline } = show();
   return title ? `${title} · ${name}` : `${name}: ${tagline}`;
 }

@@ -3,12 +3,11 @@
  * times as much for every visitor.
  */
 
-export type { LinkProps, Location, NavLinkProps, To } from 'react-router';
+export type { Location, To } from 'react-router';
 export {
   BrowserRouter,
   Link,
   MemoryRouter,
-  NavLink,
   useLocation,
   useNavigate,
   useNavigationType,

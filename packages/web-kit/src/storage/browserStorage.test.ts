@@ -15,23 +15,21 @@ const fill = () => {
   });
 };
 
-const kinds = ['localStorage', 'sessionStorage'] as const;
+const kind = 'sessionStorage';
 
 const replace = (get: () => unknown) => () => {
-  for (const kind of kinds) Object.defineProperty(window, kind, { get, configurable: true });
+  Object.defineProperty(window, kind, { get, configurable: true });
 };
 
-const originals = kinds.map((kind) => [kind, window[kind]] as const);
+const original = window[kind];
 
 afterEach(() => {
   jest.restoreAllMocks();
-  for (const [kind, value] of originals) {
-    Object.defineProperty(window, kind, { value, configurable: true });
-    value.clear();
-  }
+  Object.defineProperty(window, kind, { value: original, configurable: true });
+  original.clear();
 });
 
-describe.each(kinds)('browserStorage(%s)', (kind) => {
+describe('browserStorage', () => {
   const storage = browserStorage(kind);
 
   beforeEach(() => storage.remove('theme'));

@@ -14,23 +14,12 @@ export interface SectionProps {
   viewAll?: { to: string; label: string } | undefined;
   /** 'night' is dark in both themes, 'sunken' has another background. */
   tone?: 'paper' | 'sunken' | 'night' | undefined;
-  /** Full-width content. */
-  bleed?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A section of a screen with its title. */
-export function Section({
-  title,
-  id,
-  intro,
-  viewAll,
-  tone = 'paper',
-  bleed,
-  children,
-  className,
-}: SectionProps) {
+export function Section({ title, id, intro, viewAll, tone = 'paper', children, className }: SectionProps) {
   const heading = useId();
   return (
     <section
@@ -52,9 +41,8 @@ export function Section({
           )}
         </div>
         {intro && <div className={styles.intro}>{intro}</div>}
-        {!bleed && children}
+        {children}
       </Container>
-      {bleed && children}
     </section>
   );
 }

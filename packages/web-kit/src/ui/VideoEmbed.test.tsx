@@ -104,10 +104,4 @@ describe('VideoEmbed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Play Trailer' }));
     expect(link()).toBeInTheDocument();
   });
-
-  test('says when there is no video', () => {
-    render(<VideoEmbed youtubeId={null} title="Trailer" poster={poster} />);
-
-    expect(screen.getByText('Video Currently Unavailable')).toBeInTheDocument();
-  });
 });

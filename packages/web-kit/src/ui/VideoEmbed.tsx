@@ -9,8 +9,8 @@ import styles from './VideoEmbed.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface VideoEmbedProps {
-  /** Id at the video site; null when there is no video. */
-  youtubeId: string | null | undefined;
+  /** Id at the video site. */
+  youtubeId: string;
   /** Title of the video, for the button and the player. */
   title: string;
   poster: Pick<PictureProps, 'src' | 'size' | 'sizes' | 'priority'>;
@@ -38,8 +38,7 @@ function playerUrl(youtubeId: string, start: number | undefined): string {
 /** Milliseconds after which a player that has not loaded is taken for unreachable. */
 const loadLimit = 6_000;
 
-interface PlayerProps extends Pick<VideoEmbedProps, 'title' | 'start' | 'poster'> {
-  youtubeId: string;
+interface PlayerProps extends Pick<VideoEmbedProps, 'youtubeId' | 'title' | 'start' | 'poster'> {
   onClose: () => void;
 }
 
@@ -105,13 +104,6 @@ export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }:
   const playButton = useRef<HTMLAnchorElement>(null);
   useEffect(() => () => stopPlayer(id), [id]);
 
-  if (!youtubeId) {
-    return (
-      <div className={styles.unavailable}>
-        <p>Video Currently Unavailable</p>
-      </div>
-    );
-  }
   const close = () => {
     stopPlayer(id);
     // It exists once React has rendered it.

@@ -185,7 +185,7 @@ describe('a failure of Redis', () => {
     const first = await service.enter(id);
     const mine = buildEntry();
     await service.enter(id, mine);
-    await waitUntil(async () => !gateIsOpen || (await redis.exists(`${prefix}:${id}:devices`)));
+    await waitUntil(async () => !gateIsOpen || (await redis.get(`${prefix}:${id}:count`)));
     await fault(id);
     const responses = [
       await service.enter(id, {}, { cookie: first.cookie }),
@@ -211,8 +211,9 @@ describe('a failure of Redis', () => {
     expect(await course(async () => redis.del(await redis.keys(`${prefix}:*`)))).toEqual(expected);
   });
 
-  test('that marks all devices as entered changes no response', async () => {
+  test('that marks all devices as entered and counts too many changes no response', async () => {
     const lie = async (id: number) => {
+      await redis.set(`${prefix}:${id}:count`, '9:99999');
       const devices = await selectRows<{ device: string }>(service.db, 'select device from entries');
       for (const { device } of devices) await redis.hSet(`${prefix}:${id}:devices`, device, '9');
     };

@@ -150,7 +150,7 @@ export function submissionQueue({
     if (entered.length > 0) {
       onEntered(giveawayId, entered);
       cache.recordEntries(
-        giveawayId,
+        state,
         entered.map(({ device }) => device),
       );
       if (drawing) onDrawn(giveawayId);

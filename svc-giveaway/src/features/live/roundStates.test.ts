@@ -44,6 +44,7 @@ describe('roundStates', () => {
       [2, false],
       [2, true],
     ]);
+    expect(states.latest(1)).toEqual(state(1, 2, { closed: true }));
   });
 
   test('ignores late and repeated states', () => {
@@ -55,6 +56,7 @@ describe('roundStates', () => {
     states.update(state(1, 900, { roundId: 2 }), false);
 
     expect(moves).toEqual([[7, false]]);
+    expect(states.latest(1)?.last).toBe(7);
   });
 
   test('reads all giveaways that are requested during a query with the next one', async () => {

@@ -52,6 +52,7 @@ export function roundStates({ read, onMove, maxAge }: RoundStateOptions) {
   return {
     update,
     refresh,
+    latest: (giveawayId: number): RoundState | undefined => known.get(giveawayId),
 
     /** At most `maxAge` old. Null when the giveaway does not exist. Rejects when its state cannot be read. */
     async fresh(giveawayId: number): Promise<RoundState | null> {

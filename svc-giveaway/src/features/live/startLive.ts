@@ -12,6 +12,10 @@ interface LiveParts {
   readonly log: Log;
   /** Reads the running rounds of these giveaways from the database. */
   readStates(giveawayIds: readonly number[]): Promise<readonly RoundState[]>;
+  /** Their counts in Redis, where other replicas write them. */
+  readCachedCounts(
+    giveawayIds: readonly number[],
+  ): Promise<readonly ({ round: number; last: number } | null)[]>;
   /** Called with each newer state, of this process or another. */
   onMove(state: RoundState): void;
   /** Reads what is on the air, and the sources that may show it. */
@@ -26,16 +30,16 @@ interface LiveParts {
 const statePause = 15;
 /** The same for what is on the air, each of which is one query. */
 const onAirPause = 40;
+/** Milliseconds between two reads of the counts in Redis while NATS is down. */
+const cacheCheckInterval = 100;
 /** Milliseconds between two reads of the database, in case messages were lost. */
 const checkEvery = 1_000;
-/** The same while NATS is down and there are no messages. */
-const checkEveryWithoutNats = 100;
 /** Milliseconds after which a silent gateway is disconnected; gateways ping every two seconds. */
 const idleTimeout = 15_000;
 
 /** Sends the states of watched giveaways to gateways and to other replicas. */
 export function startLive(parts: LiveParts) {
-  const { readToken, events, log, readStates, onMove, readOnAir, drawDelay } = parts;
+  const { readToken, events, log, readStates, readCachedCounts, onMove, readOnAir, drawDelay } = parts;
   const sendToGateways = throttleStates((state) => feed.send(state), statePause);
   const sendToReplicas = throttleStates((state) => others.send(state), statePause);
   const states = roundStates({
@@ -68,13 +72,9 @@ export function startLive(parts: LiveParts) {
   });
 
   /** Reads states from the database, for changes of which no message arrived. */
-  async function check(): Promise<void> {
-    const watched = feed.watched();
-    if (watched.length > 0) {
-      await states.refresh(watched).catch((error) => log.debug({ err: error }, 'states could not be read'));
-    }
-    onAir.count();
-    if (!stopped) checking = setTimeout(check, events.connection() ? checkEvery : checkEveryWithoutNats);
+  function check(giveawayIds: readonly number[]): void {
+    if (giveawayIds.length === 0) return;
+    states.refresh(giveawayIds).catch((error) => log.debug({ err: error }, 'states could not be read'));
   }
 
   /** Publishes to all replicas what has become public. */
@@ -86,8 +86,18 @@ export function startLive(parts: LiveParts) {
     }
   }
 
-  let stopped = false;
-  let checking = setTimeout(check, checkEveryWithoutNats);
+  async function checkCache(): Promise<void> {
+    const watched = feed.watched();
+    if (events.connection() || watched.length === 0) return;
+    const counts = await readCachedCounts(watched);
+    check(watched.filter((giveawayId, at) => isAhead(counts[at], states.latest(giveawayId))));
+  }
+
+  const checkingCache = setInterval(() => void checkCache(), cacheCheckInterval);
+  const checking = setInterval(() => {
+    check(feed.watched());
+    onAir.count();
+  }, checkEvery);
 
   return {
     onUpgrade: feed.onUpgrade,
@@ -103,9 +113,17 @@ export function startLive(parts: LiveParts) {
       setTimeout(() => void publishState(giveawayId), drawDelay).unref();
     },
     stop() {
-      stopped = true;
-      clearTimeout(checking);
+      clearInterval(checkingCache);
+      clearInterval(checking);
       feed.stop();
     },
   };
+}
+
+function isAhead(
+  count: { round: number; last: number } | null | undefined,
+  known: RoundState | undefined,
+): boolean {
+  if (!count || !known) return false;
+  return count.round > known.round || (count.round === known.round && count.last > known.last);
 }

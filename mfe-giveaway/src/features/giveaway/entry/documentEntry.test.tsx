@@ -138,15 +138,12 @@ describe('document of a giveaway', () => {
   test.each([
     ['a win', { ...accepted, isWinner: true, entryNumber: 500 }, 'You won!Keep this page open, the form'],
     ['an earlier entry', refused('already-entered', known), 'Already EnteredYou were scan #7.'],
-    ['a won round', refused('winner-selected'), 'We Already Have a Winner!Thank you'],
     ['an own prize', refused('winner-selected', own), 'Congratulations! You won!Keep this page open'],
     [
       'a missed prize',
       refused('winner-selected', buildStanding({ claimMissed: true })),
       'Your time to claim',
     ],
-    ['a pause', refused('giveaway-paused'), "This giveaway is pausedWe're not taking entries"],
-    ['a giveaway that is over', refused('giveaway-over'), 'This giveaway is over'],
     ['another refusal', refusal(400, 'invalid', 'Send a token'), 'was not acceptedSend a tokenReload'],
   ])('says %s in words, without scripts', async (_, response, text) => {
     const { errors } = await openDocument({

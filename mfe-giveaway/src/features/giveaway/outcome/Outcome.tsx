@@ -1,10 +1,10 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime } from '@show/web-kit/format';
-import { useNow, useOrigin } from '@show/web-kit/page';
+import { useNow } from '@show/web-kit/page';
 import { lazyWithRetries } from '@show/web-kit/timing';
-import { Button, Late, LinkButton } from '@show/web-kit/ui';
+import { Button, Late } from '@show/web-kit/ui';
 import { NotifyMe } from '../../../notify/NotifyMe';
-import { openingInCalendar } from '../../../notify/openingInCalendar';
+import { OpeningLink } from '../../../notify/OpeningLink';
 import { type EntryState, waiting } from '../entry/entryState';
 import { outcomeWords, stepOf } from '../entry/outcomeWords';
 import { Panel } from '../panel/Panel';
@@ -34,7 +34,6 @@ export interface OutcomeProps {
 export function Outcome(props: OutcomeProps) {
   const { giveaway, state, receiptNumber, shownTitle, onTryNow } = props;
   const { id } = giveaway;
-  const origin = useOrigin() ?? '';
   const { title, text, number } = outcomeWords(state, giveaway);
   const still = title === shownTitle;
   const words = text.map((sentence) => <p key={sentence}>{sentence}</p>);
@@ -75,9 +74,7 @@ export function Outcome(props: OutcomeProps) {
           )}
           {giveaway.status === 'planned' && giveaway.startDate && (
             <p>
-              <LinkButton href={openingInCalendar(giveaway.title, giveaway.startDate, origin)}>
-                Add to Google Calendar
-              </LinkButton>
+              <OpeningLink giveaway={giveaway} />
             </p>
           )}
         </Panel>

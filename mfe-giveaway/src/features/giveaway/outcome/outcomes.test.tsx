@@ -1,8 +1,12 @@
 import { buildEpisode, buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import { show } from '@show/web-kit/page';
-import type { RenderAtOptions } from '@show/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { PreviousWinners } from '../page/PreviousWinners';
+import { OwnNumber } from '../panel/OwnNumber';
 import { enter, newVisitor, now, openGiveaway, pass } from '../testing/openGiveaway';
+import { timeLeft } from './timeLeft';
+import { WinnerFound } from './WinnerFound';
 
 const line = { createdAt: now, round: 1, pseudonym: 'K7PQ2M9X', ledgerHash: '9f2c41ab'.repeat(8) };
 const entered = {
@@ -45,14 +49,6 @@ describe('entry that did not win', () => {
 
     expect(number).toHaveTextContent('#427');
     expect(within(screen.getByRole('progressbar')).getByText('You')).toBeInTheDocument();
-  });
-
-  test('shows the number immediately with reduced motion', async () => {
-    wantNoMotion(true);
-    open();
-    await pass(1_020);
-
-    expect(screen.getByText(/^#\d+$/, { selector: '[aria-hidden]' })).toHaveTextContent('#427');
   });
 
   test('folds the proof and links to the latest episode and the map', async () => {
@@ -178,5 +174,73 @@ describe('WinnerCode', () => {
 
     expect(vibrate).toHaveBeenCalledTimes(times);
     Reflect.deleteProperty(navigator, 'vibrate');
+  });
+});
+
+describe('WinnerFound', () => {
+  const open = (name: string) =>
+    renderAt(
+      '/giveaways',
+      <>
+        <WinnerFound
+          giveaway={buildGiveaway({ id: 1, winnerName: name, targetEntries: 3, prize: 'a $50 gift card' })}
+        />
+        <PreviousWinners giveawayId={1} />
+      </>,
+      {
+        answers: {
+          '/api/giveaways/1/winners': [
+            { id: 1, giveawayId: 1, name, winTime: '2025-03-15T12:00:00Z', location: 'Fort Wayne' },
+          ],
+        },
+      },
+    );
+
+  test('names the scan that won until the name of the winner is public', async () => {
+    open('A winner');
+
+    expect(await screen.findByText('Name to be confirmed')).toBeInTheDocument();
+    expect(screen.getByText('Scan #3').parentElement).toHaveTextContent('Scan #3 won: a $50 gift card.');
+    expect(screen.queryByText(/A winner/)).not.toBeInTheDocument();
+  });
+
+  test('names the winner and the city once they are public', async () => {
+    open('Katherine M.');
+
+    expect(await screen.findAllByText('Fort Wayne')).toHaveLength(2);
+    expect(screen.getAllByText('Katherine M.')[0]?.parentElement).toHaveTextContent(
+      'Katherine M. was scan #3.',
+    );
+  });
+});
+
+test.each([
+  [2 * 86_400_000 + 18 * 3_600_000 + 59_000, '2 d 18 h'],
+  [86_400_000 - 1, '23 h 59 min'],
+  [3_600_000, '1 h 0 min'],
+  [61_000, '1 min'],
+  [59_999, 'Less than a minute'],
+])('%d milliseconds are %s', (milliseconds, text) => {
+  expect(timeLeft(milliseconds)).toBe(text);
+});
+
+describe('OwnNumber', () => {
+  const shown = () => screen.getByText(/^#/).textContent;
+
+  beforeEach(() => document.documentElement.style.setProperty('--moment', '600ms'));
+  afterEach(() => void document.documentElement.style.removeProperty('--moment'));
+
+  test.each([
+    [1, '#1'],
+    [40, '#1'],
+    [427, '#367'],
+  ])('starts counting to %d at %s', (number, first) => {
+    render(<OwnNumber number={number} isNew />);
+    expect(shown()).toBe(first);
+  });
+
+  test('shows a known number without counting', () => {
+    render(<OwnNumber number={427} />);
+    expect(shown()).toBe('#427');
   });
 });

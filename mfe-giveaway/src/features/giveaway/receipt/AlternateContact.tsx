@@ -21,15 +21,10 @@ interface AlternateContactProps {
 export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) {
   const sendsMail = useSendsMail() !== false;
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const { giveawayId, contactLeft } = receipt;
   const params = { id: giveawayId };
-  const ask = () => {
-    setOpened(true);
-    setOpen(true);
-  };
 
   async function leave(email: string): Promise<void> {
     await send('PUT /api/giveaways/{id}/my-entry/contact', { params, body: { email } });
@@ -66,7 +61,7 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
           !sendsMail &&
           "This site can't send email yet. Come back to this page to see if it's yours."}
         {canBeNext && sendsMail && (
-          <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
+          <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {contactLeft ? 'Change my address' : "Email me if it's mine"}
           </Button>
         )}
@@ -81,11 +76,10 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
           We couldn't erase the address. Please try again.
         </p>
       )}
-      {opened && (
+      {open && (
         <LateDialog>
           <EmailDialog
-            open={open}
-            onOpenChange={setOpen}
+            onClose={() => setOpen(false)}
             title="If the prize comes your way"
             description="One email if the prize comes your way, and nothing else. We erase your address once the prize is claimed for good, and you can erase it here anytime."
             submit={contactLeft ? 'Change Address' : 'Email Me'}

@@ -1,7 +1,8 @@
-import { ApiError, type CallResponse, send } from '@show/web-kit/api';
+import { type CallResponse, send } from '@show/web-kit/api';
 import { formatDateTime } from '@show/web-kit/format';
 import { announce, Button } from '@show/web-kit/ui';
 import { useEffect, useState } from 'react';
+import { failureText } from '../../../api/failureText';
 import { keepsCookies } from '../entry/keepsCookies';
 import { withRetry } from '../entry/withRetry';
 import { Panel } from '../panel/Panel';
@@ -39,7 +40,7 @@ export function LinkedPrize({ giveawayId, claimSecret, onClaimed, onLeave }: Lin
       },
       (error: unknown) => {
         if (visit.signal.aborted) return;
-        const text = error instanceof ApiError ? error.detail : "We can't reach the site. Please try again.";
+        const text = failureText(error);
         setFailure(text);
         announce(text);
       },

@@ -1,9 +1,10 @@
-import { ApiError, send } from '@show/web-kit/api';
+import { send } from '@show/web-kit/api';
 import { useOrigin } from '@show/web-kit/page';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { announce, Button, CopyButton, Late, LateDialog } from '@show/web-kit/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../api/failureText';
 import { useSendsMail } from '../../../email/useSendsMail';
 import styles from './TakeAlong.module.css';
 
@@ -29,7 +30,7 @@ export function TakeAlong({ giveawayId }: { giveawayId: number }) {
       setSecret(made.secret);
       announce('Your link is ready');
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : "We can't reach the site. Please try again.");
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -60,7 +61,6 @@ export function TakeAlong({ giveawayId }: { giveawayId: number }) {
 function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string }) {
   const url = `${useOrigin()}/giveaways/${giveawayId}#claim=${secret}`;
   const sendsMail = useSendsMail();
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const [mailed, setMailed] = useState(false);
 
@@ -88,14 +88,7 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
           <p className={styles.buttons}>
             <CopyButton text={() => url}>Copy link</CopyButton>
             {sendsMail && (
-              <Button
-                icon={<Mail aria-hidden="true" />}
-                aria-haspopup="dialog"
-                onClick={() => {
-                  setAsked(true);
-                  setOpen(true);
-                }}
-              >
+              <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
                 Mail it to me
               </Button>
             )}
@@ -103,11 +96,10 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
           {mailed && <p>The link is on its way to your mailbox.</p>}
         </div>
       </div>
-      {asked && (
+      {open && (
         <LateDialog>
           <EmailDialog
-            open={open}
-            onOpenChange={setOpen}
+            onClose={() => setOpen(false)}
             title="Mail the link to yourself"
             description="One email with a link to claim your prize, and nothing else."
             submit="Send link"
