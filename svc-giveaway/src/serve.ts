@@ -169,7 +169,7 @@ export async function serve(
   const isShared = sharedAddresses(config);
   const giveaways = giveawayService({ db, rules, drawDelay, onState: live.onState, onReset: cache.clear });
 
-  const entries = entryService({
+  const enter = entryService({
     queue,
     cookies,
     cooldownSeconds: rules.cooldownSeconds,
@@ -196,7 +196,7 @@ export async function serve(
     handlers: giveawayEvents,
     front: batchEndpoint({
       identify: (request) => identifyCaller(request, readToken),
-      handle: handleEntry(entries, log),
+      handle: handleEntry(enter, log),
       log,
     }),
     measured: [metrics.measure(queue, entryDb)],
@@ -218,7 +218,7 @@ export async function serve(
         giveaways,
         reading: { drawDelay, cooldownSeconds: rules.cooldownSeconds },
       });
-      entryRoutes(router, { db, entries, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
+      entryRoutes(router, { db, cookies, cooldownSeconds: rules.cooldownSeconds, drawDelay });
       ledgerRoutes(router, { db, rules, drawDelay });
       winnerRoutes(router, {
         db,

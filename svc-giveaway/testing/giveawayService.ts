@@ -258,8 +258,25 @@ async function startReplica(config: Settings, log: Log) {
     call,
     /** Calls as an owner of the site. */
     staff: (path: string, method = 'GET', body?: object) => call(path, { method, role: 'admin', body }),
-    enter: (giveawayId: number, entry?: Partial<Entry>, options?: CallOptions) =>
-      call(`/api/giveaways/${giveawayId}/enter`, { method: 'POST', body: buildEntry(entry), ...options }),
+    async enter(
+      giveawayId: number,
+      entry?: Partial<Entry>,
+      { cookie, address = '127.0.0.1' }: Pick<CallOptions, 'cookie' | 'address'> = {},
+    ): Promise<ServiceResponse> {
+      const body = JSON.stringify(buildEntry(entry));
+      const requestId = randomUUID();
+      const [answer] = await sendBatch([
+        { giveawayId, body, cookie: cookie ?? '', address, userAgent: '', requestId },
+      ]);
+      if (!answer) throw new Error('The batch has no answer');
+      const headers = new Headers(answer.headers);
+      return {
+        status: answer.status,
+        body: JSON.parse(answer.body),
+        headers,
+        cookie: headers.get('set-cookie')?.split(';')[0] ?? null,
+      };
+    },
     /** Sends many entries in one request, as the gateway does. Bodies that are not strings are sent as JSON. */
     enterBatch: (entries: readonly SampleEntry[]): Promise<readonly BatchedResponse[]> =>
       sendBatch(

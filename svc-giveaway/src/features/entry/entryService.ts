@@ -32,13 +32,9 @@ interface WonEntry {
   readonly entryNumber: number;
 }
 
-export interface EntryService {
-  /** Enters a giveaway: the one path of entries, whether they come in batches or alone. Never rejects. */
-  enter(giveawayId: number, call: EntryCall): Promise<EntryResponse>;
-  /** The same, but returns `pending` while a draw is under way: the same call gets the response later. */
-  ask(giveawayId: number, call: EntryCall): Promise<EntryResponse | 'pending'>;
-}
-
+/**
+ * Enters a giveaway. Returns `pending` while a draw is under way: the same call gets the response later. Never rejects.
+ */
 export function entryService({
   queue,
   cookies,
@@ -48,7 +44,7 @@ export function entryService({
   claimSecretOf,
   onOutcome,
   onFault,
-}: ServiceParts): EntryService {
+}: ServiceParts) {
   /** The entry of a refused device that is known by its cookie. */
   async function entryOfRefused(
     giveawayId: number,
@@ -80,7 +76,7 @@ export function entryService({
     }
   }
 
-  async function ask(giveawayId: number, call: EntryCall): Promise<EntryResponse | 'pending'> {
+  return async (giveawayId: number, call: EntryCall): Promise<EntryResponse | 'pending'> => {
     const start = performance.now();
     const submission = readSubmission(call);
     const outcome = await queue.enter(giveawayId, submission);
@@ -94,15 +90,5 @@ export function entryService({
       cookie: cookieOf(outcome, cookies),
       price: outcome.kind === 'work-needed' ? outcome.price : null,
     };
-  }
-
-  return {
-    ask,
-    async enter(giveawayId, call) {
-      for (;;) {
-        const response = await ask(giveawayId, call);
-        if (response !== 'pending') return response;
-      }
-    },
   };
 }

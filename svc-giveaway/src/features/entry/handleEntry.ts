@@ -6,11 +6,11 @@ import {
   pendingResponse,
 } from '@show/contracts';
 import { issuesOf, type Log, Problem, problems, toProblem } from '@show/service-kit';
-import type { EntryService } from './entryService';
+import type { entryService } from './entryService';
 import { responseOf } from './responses';
 
 /** Decides one entry of a batch. Never rejects: a failed entry does not affect its neighbors. */
-export function handleEntry(entries: EntryService, log: Log) {
+export function handleEntry(enter: ReturnType<typeof entryService>, log: Log) {
   return async ({
     giveawayId,
     body,
@@ -22,7 +22,7 @@ export function handleEntry(entries: EntryService, log: Log) {
       const entry = parseEntry(body);
       if (entry instanceof Problem)
         return responseOf({ result: entry, cookie: null, price: null }, requestId);
-      const response = await entries.ask(giveawayId, { ...call, requestId, work, body: entry });
+      const response = await enter(giveawayId, { ...call, requestId, work, body: entry });
       return response === 'pending' ? pendingResponse : responseOf(response, requestId);
     } catch (error) {
       log.error({ err: error, requestId }, 'an entry failed');

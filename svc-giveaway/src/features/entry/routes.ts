@@ -1,16 +1,14 @@
-import { checkEntry, enterGiveaway, getDeviceEntry, listEntries, noDeviceEntry } from '@show/contracts';
-import { type Database, Problem, requestId, route } from '@show/service-kit';
+import { checkEntry, getDeviceEntry, listEntries, noDeviceEntry } from '@show/contracts';
+import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
 import { findRound } from '../../rounds/findRound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
-import type { EntryService } from './entryService';
 import * as queries from './queries';
 import { alreadyEntered } from './responses';
 import { tokenNames } from './submission';
 
 interface EntryParts {
   readonly db: Database;
-  readonly entries: EntryService;
   readonly cookies: DeviceCookies;
   readonly cooldownSeconds: number;
   /** Milliseconds after which a drawn entry is public. */
@@ -20,23 +18,9 @@ interface EntryParts {
 /** Entries that staff see, newest first. */
 const shownEntries = 50;
 
+/** What visitors and staff ask about entries; entries themselves come from the gateway in batches. */
 export function entryRoutes(router: Router, parts: EntryParts): void {
-  const { db, entries: entryService, cookies, cooldownSeconds, drawDelay } = parts;
-
-  route(router, enterGiveaway, async ({ params, body, req, res, caller }) => {
-    const { result, cookie } = await entryService.enter(params.id, {
-      requestId: requestId(req),
-      body,
-      cookie: req.headers.cookie ?? '',
-      address: caller.address,
-      userAgent: req.headers['user-agent'] ?? '',
-      // Proofs are verified by the gateway, whose entries come in batches.
-      work: 0,
-    });
-    if (cookie) res.append('set-cookie', cookie);
-    if (result instanceof Problem) throw result;
-    return result;
-  });
+  const { db, cookies, cooldownSeconds, drawDelay } = parts;
 
   route(router, checkEntry, async ({ params, body, req, res }) => {
     const round = await findRound(db, params.id);

@@ -1,5 +1,6 @@
 import type { AnnouncedGiveaway, Giveaway, RoundState } from '@show/contracts';
 import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 
 export interface GiveawayReading {
   /** Milliseconds after which drawn entries are counted. */
@@ -40,12 +41,15 @@ export function listGiveaways(db: Database, reading: GiveawayReading): Promise<G
   return selectRows(db, `${giveaways} order by g.published_at desc, g.id desc`, valuesOf(reading));
 }
 
-export function findGiveaway(
+/** Throws not-found. */
+export async function findGiveaway(
   db: Database | Transaction,
   id: number,
   reading: GiveawayReading,
-): Promise<Giveaway | undefined> {
-  return selectRow(db, `${giveaways} where g.id = ?`, [...valuesOf(reading), id]);
+): Promise<Giveaway> {
+  const found = await selectRow<Giveaway>(db, `${giveaways} where g.id = ?`, [...valuesOf(reading), id]);
+  if (!found) throw giveawayNotFound();
+  return found;
 }
 
 export function findMainGiveaway(db: Database, reading: GiveawayReading): Promise<Giveaway | undefined> {

@@ -11,7 +11,6 @@ import {
 } from '@show/contracts';
 import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
-import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import * as queries from './queries';
 import type { giveawayService } from './service';
 
@@ -28,11 +27,7 @@ export function giveawayRoutes(router: Router, { db, giveaways, reading }: Givea
 
   route(router, getAnnouncedGiveaway, async () => (await queries.findAnnouncedGiveaway(db)) ?? null);
 
-  route(router, getGiveaway, async ({ params }) => {
-    const giveaway = await queries.findGiveaway(db, params.id, reading);
-    if (!giveaway) throw giveawayNotFound();
-    return giveaway;
-  });
+  route(router, getGiveaway, ({ params }) => queries.findGiveaway(db, params.id, reading));
 
   route(router, createGiveaway, ({ body }) => giveaways.create(body));
 

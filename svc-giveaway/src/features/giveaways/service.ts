@@ -41,9 +41,8 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
       'select paused from giveaways where id = ? for no key update',
       [id],
     );
-    const giveaway = await find(trx, id);
-    if (!giveaway || !locked) throw giveawayNotFound();
-    return { ...giveaway, ...locked };
+    if (!locked) throw giveawayNotFound();
+    return { ...(await find(trx, id)), ...locked };
   }
 
   return {
@@ -53,7 +52,6 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
         if (giveaway.pinned) await releasePin(trx);
         return find(trx, await createGiveaway(trx, giveaway, rules));
       });
-      if (!created) throw new Error('The giveaway was not written');
       await publishState(created.id);
       return created;
     },
@@ -76,7 +74,6 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
         await recordGiveawayEvent(trx, id, 'giveaway.updated');
         return find(trx, id);
       });
-      if (!edited) throw giveawayNotFound();
       await publishState(id);
       return edited;
     },
@@ -88,15 +85,14 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
         // Entries under way are decided first: one of them may win.
         await noteOfRound(trx, id, 'over', 'without a winner');
         const before = await find(trx, id);
-        if (before?.winnerSelected)
+        if (before.winnerSelected)
           throw problems.conflict('conflict', 'This giveaway already has its winner');
-        if (before?.status === 'over') throw problems.conflict('conflict', 'This giveaway is over already');
+        if (before.status === 'over') throw problems.conflict('conflict', 'This giveaway is over already');
         const now = trx.raw('clock_timestamp()');
         await trx('giveaways').where({ id }).update({ ended_at: now, updated_at: now });
         await recordGiveawayEvent(trx, id, 'giveaway.updated');
         return find(trx, id);
       });
-      if (!ended) throw giveawayNotFound();
       await publishState(id);
       return ended;
     },
@@ -121,9 +117,7 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
         await noteOfRound(trx, id, 'ended', 'reset by staff');
         const state = await openRound(trx, id, rules);
         await recordGiveawayEvent(trx, id, 'giveaway.reset');
-        const giveaway = await find(trx, id);
-        if (!giveaway) throw giveawayNotFound();
-        return { state, giveaway };
+        return { state, giveaway: await find(trx, id) };
       });
       onState(opened.state);
       onReset(id);
