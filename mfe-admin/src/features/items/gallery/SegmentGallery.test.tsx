@@ -1,3 +1,4 @@
+import { galleryMessages } from '@show/contracts/pictures/uploads';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose, press, toast, toasted } from '../../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
@@ -50,7 +51,7 @@ describe('SegmentGallery', () => {
     await toasted({ title: 'Success', description: '3 images uploaded successfully' });
   });
 
-  test('removes a deleted image immediately, accepts another one, and restores it with Undo', async () => {
+  test('removes a deleted image immediately, has room for one more, and restores it with Undo', async () => {
     const removal = { itemId: 1, id: 40, restorableUntil: '2125-01-01T00:00:00.000Z' };
     let images = gallery(50);
     await openImagesTab({
@@ -70,8 +71,11 @@ describe('SegmentGallery', () => {
     expect(await screen.findByText(/^Picture 1 leaves the website\./)).toBeInTheDocument();
     fireEvent.click(screen.getByText('Delete Picture'));
     expect(await screen.findByText('49 of 50')).toBeInTheDocument();
-    expect(add()).toBeEnabled();
-    act(() => toast()?.action?.onPress());
+    const undo = toast()?.action;
+    choose(add(), buildFile('one.png'), buildFile('two.png'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(screen.getByText('two.png').closest('li')).toHaveTextContent(galleryMessages.tooMany);
+    act(() => undo?.onPress());
 
     expect(await screen.findByText('50 of 50')).toBeInTheDocument();
     expect(toast()).toMatchObject({ description: 'Restored' });
