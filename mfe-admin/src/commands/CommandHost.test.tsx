@@ -47,7 +47,7 @@ const field = () => screen.findByRole('combobox', { name: 'Find or do' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
 async function palette(words = ''): Promise<HTMLElement> {
-  await screen.findByLabelText('Title');
+  await screen.findAllByLabelText('Title');
   // Keys work once the session is loaded.
   await waitFor(() => {
     type('k', { ctrlKey: true });
@@ -59,9 +59,13 @@ async function palette(words = ''): Promise<HTMLElement> {
 }
 
 describe('commands', () => {
-  test('opens a section found by name with Ctrl+K and Enter', async () => {
+  test('opens a filming day, a section, an item and its description, found by words, with Ctrl+K and Enter', async () => {
     const { address } = open();
-    const box = await palette('publ');
+    await palette('courthouse');
+    fireEvent.click(await option(/Old Courthouse/));
+    await waitFor(() => expect(address()).toBe('/admin?tab=filming-calendar'));
+
+    let box = await palette('publ');
     const chosen = await option(/^Publishing/);
     expect(chosen).toHaveAttribute('aria-selected', 'true');
     expect(box).toHaveAttribute('aria-activedescendant', chosen.id);
@@ -69,11 +73,13 @@ describe('commands', () => {
 
     await waitFor(() => expect(address()).toBe('/admin?tab=publishing'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 
-  test('finds an item without its accent and opens it with arrow keys', async () => {
-    const { address } = open();
-    const box = await palette('cafe levee');
+    box = await palette('desc cafe');
+    expect(await option(/^Description of Café/)).toHaveAttribute('aria-selected', 'true');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(address()).toBe('/admin/items/segment/1#description'));
+
+    box = await palette('cafe levee');
     await option(/Café on the Levee/);
     fireEvent.keyDown(box, { key: 'ArrowDown' });
     fireEvent.keyDown(box, { key: 'ArrowUp' });
@@ -112,23 +118,6 @@ describe('commands', () => {
     expect(bodiesOf(calls, 'PATCH')).toEqual([
       { youtubeId: 'M7lc1UVf-VE', updatedAt: '2026-01-02T00:00:00.000Z' },
     ]);
-  });
-
-  test('opens an item at its description', async () => {
-    const { address } = open();
-    const box = await palette('desc cafe');
-    expect(await option(/^Description of Café/)).toHaveAttribute('aria-selected', 'true');
-    fireEvent.keyDown(box, { key: 'Enter' });
-
-    await waitFor(() => expect(address()).toBe('/admin/items/segment/1#description'));
-  });
-
-  test('opens the section of a filming day', async () => {
-    const { address } = open();
-    await palette('courthouse');
-    fireEvent.click(await option(/Old Courthouse/));
-
-    await waitFor(() => expect(address()).toBe('/admin?tab=filming-calendar'));
   });
 
   test('finds sections and offers a retry when items cannot be loaded', async () => {

@@ -42,14 +42,17 @@ const open = (answers: RenderAtOptions['answers'], work = <Work />) =>
 const type = (label: string, value: string) => write(screen.getByLabelText(label), value);
 
 describe('Gate', () => {
-  test('asks visitors for the password and shows nothing else', async () => {
+  test('asks visitors for the password and shows nothing else, also where a browser remembers a sign-in', async () => {
+    localStorage.setItem('admin_auth', 'true');
     open({ '/api/admin/session': signedOut });
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeInTheDocument();
     expect(screen.getByPlaceholderText('Enter admin password')).toHaveAttribute('type', 'password');
     expect(screen.getByRole('button', { name: 'Access Admin Panel' })).toBeEnabled();
     expect(screen.getByText(/password protected.*contact the site administrator/i)).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+    await waitFor(() => expect(localStorage.getItem('admin_auth')).toBeNull());
   });
 
   test('always has a heading while the session is checked', async () => {
@@ -63,14 +66,20 @@ describe('Gate', () => {
     expect([...headings]).toEqual(['Admin', 'Dashboard']);
   });
 
-  test('opens the admin at its heading with the right password', async () => {
+  test('opens the admin at its heading with the right password, kept until the server can check it', async () => {
     let respond: (session: typeof signedIn) => void = () => {};
-    const login = new Promise((resolve) => {
-      respond = resolve;
-    });
+    let login: unknown = failed;
     const { calls } = open({ '/api/admin/session': signedOut, 'POST /api/admin/login': () => login });
     await screen.findByLabelText('Password');
     type('Password', 'golden hour');
+    press('Access Admin Panel');
+    await toasted({ title: 'Error', variant: 'destructive' });
+    expect(screen.getByLabelText('Password')).toHaveValue('golden hour');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+
+    login = new Promise((resolve) => {
+      respond = resolve;
+    });
     press('Access Admin Panel');
 
     expect(await screen.findByRole('button', { name: 'Authenticating...' })).toBeDisabled();
@@ -78,19 +87,8 @@ describe('Gate', () => {
 
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus();
     expect(toast()).toMatchObject({ title: 'Access Granted' });
-    expect(bodiesOf(calls, 'POST')).toEqual([{ passcode: 'golden hour' }]);
+    expect(bodiesOf(calls, 'POST')).toEqual(Array(2).fill({ passcode: 'golden hour' }));
     await waitFor(() => expect(localStorage.getItem('admin_auth')).toBe('true'));
-  });
-
-  test('keeps the password when the server cannot check it', async () => {
-    open({ '/api/admin/session': signedOut, 'POST /api/admin/login': failed });
-    await screen.findByLabelText('Password');
-    type('Password', 'golden hour');
-    press('Access Admin Panel');
-
-    await toasted({ title: 'Error', variant: 'destructive' });
-    expect(screen.getByLabelText('Password')).toHaveValue('golden hour');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
   test('signs in with a name and shows why the server rejects it', async () => {
@@ -157,15 +155,6 @@ describe('Gate', () => {
     );
     expect(screen.getByLabelText('Password')).toHaveFocus();
     await waitFor(() => expect(screen.getByText(/^11[0-9] seconds left$/)).toBeInTheDocument());
-  });
-
-  test('asks for the password when only the browser remembers a sign-in', async () => {
-    localStorage.setItem('admin_auth', 'true');
-    open({ '/api/admin/session': signedOut });
-    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-
-    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
-    await waitFor(() => expect(localStorage.getItem('admin_auth')).toBeNull());
   });
 
   test('asks for the password when the session ends and keeps the input', async () => {

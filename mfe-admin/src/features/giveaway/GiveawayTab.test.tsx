@@ -39,17 +39,13 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('GiveawayTab', () => {
-  test('lists all giveaways with their status and opens the one at /giveaways', async () => {
-    open();
+  test('lists all giveaways, opens the one at /giveaways, and another under its own URL', async () => {
+    const { address } = open();
 
     expect((await title(details())).value).toBe('Running');
     const list = screen.getByRole('table', { name: 'Giveaways' });
     expect(within(list).getByText('At /giveaways')).toBeInTheDocument();
     expect(within(list).getByText('Planned')).toBeInTheDocument();
-  });
-
-  test('opens another giveaway under its own URL', async () => {
-    const { address } = open();
     fireEvent.click(await button('Open Next week'));
 
     await waitFor(async () => expect((await title(details())).value).toBe('Next week'));
@@ -75,13 +71,16 @@ describe('GiveawayTab', () => {
   });
 });
 
-describe('unsaved changes', () => {
-  const question = () => screen.findByRole('dialog', { name: 'Discard your changes?' });
+const question = () => screen.findByRole('dialog', { name: 'Discard your changes?' });
 
+describe('unsaved changes', () => {
   test('are discarded by another giveaway or a copy only after a confirmation', async () => {
     const { address } = open();
     await details();
     type('Title', 'Half a title');
+    // This one is open already.
+    fireEvent.click(await button('Open Running'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     fireEvent.click(await button('Open Next week'));
     fireEvent.click(within(await question()).getByText('Keep Editing'));
     expect((await title(details())).value).toBe('Half a title');
@@ -91,26 +90,6 @@ describe('unsaved changes', () => {
     fireEvent.click(within(await question()).getByText('Discard Changes'));
     await waitFor(() => expect(address()).toMatch(/giveaway=new/));
     expect(screen.queryByDisplayValue('Half a title')).not.toBeInTheDocument();
-  });
-
-  test('of a new giveaway are discarded only after a confirmation', async () => {
-    open();
-    fireEvent.click(await button('New Giveaway'));
-    await screen.findByRole('form', { name: 'New giveaway' });
-    type('Title', 'June');
-    fireEvent.click(await button('Open Running'));
-
-    expect(await question()).toHaveTextContent('New giveaway has changes that are not saved');
-  });
-
-  test('stay when staff open the giveaway that is open', async () => {
-    open();
-    await details();
-    type('Title', 'Half a title');
-    fireEvent.click(await button('Open Running'));
-
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect((await title(details())).value).toBe('Half a title');
   });
 });
 
@@ -153,7 +132,7 @@ describe('new giveaway', () => {
     expect(within(form).getByLabelText<HTMLInputElement>('Current Entries').value).toBe('0');
   });
 
-  test('is planned or opened immediately, depending on its start', async () => {
+  test('is planned or opened immediately, depending on its start, and not discarded without asking', async () => {
     open();
     fireEvent.click(await button('New Giveaway'));
     const form = within(await screen.findByRole('form', { name: 'New giveaway' }));
@@ -165,9 +144,12 @@ describe('new giveaway', () => {
       ['2020-01-01T18:00', 'Open Giveaway'],
       ['2150-01-01T18:00', 'Plan Giveaway'],
       ['', 'Open Giveaway'],
+      ['2150-01-01T18:00', 'Plan Giveaway'],
     ] as const) {
       fireEvent.change(starts, { target: { value: start } });
       expect(await form.findByRole('button', { name })).toBeInTheDocument();
     }
+    fireEvent.click(await button('Open Running'));
+    expect(await question()).toHaveTextContent('New giveaway has changes that are not saved');
   });
 });

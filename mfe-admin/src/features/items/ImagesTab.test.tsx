@@ -4,7 +4,7 @@ import { bodiesOf, press, toasted, write } from '../../../testing/actions';
 import { bridges, chooseTab, openImagesTab } from './testing/openImagesTab';
 
 describe('ImagesTab', () => {
-  test('links an item that visitors cannot see to its preview and not to its page', async () => {
+  test('shows each kind in a tab, and links what visitors cannot see to its preview and not to its page', async () => {
     await openImagesTab({
       '/api/admin/items': [
         buildAdminItem({ type: 'segment', id: 1, status: 'hidden' }),
@@ -18,13 +18,6 @@ describe('ImagesTab', () => {
 
     await chooseTab('Episodes');
     expect(await screen.findByRole('link', { name: '/harvest' })).toBeInTheDocument();
-  });
-
-  test('shows TV segments first and the other kinds in tabs', async () => {
-    await openImagesTab();
-    expect(screen.getByRole('row', { name: /Covered Bridges/ })).toBeInTheDocument();
-
-    await chooseTab('Episodes');
     expect(await screen.findByRole('row', { name: /Harvest.*Season 2 • Episode 3/ })).toBeInTheDocument();
 
     await chooseTab('In-studio Guests');
@@ -33,7 +26,7 @@ describe('ImagesTab', () => {
 });
 
 describe('editing in place', () => {
-  test('saves another category with Enter', async () => {
+  test('saves another category with Enter, and the id of a pasted video URL unless it is of another site', async () => {
     const { calls } = await openImagesTab({
       '/api/admin/items': [buildAdminItem({ type: 'segment', id: bridges.id, updatedAt: bridges.updatedAt })],
       'PATCH /api/tv-segments/1': bridges,
@@ -45,25 +38,19 @@ describe('editing in place', () => {
     fireEvent.keyDown(choice, { key: 'Enter' });
 
     const { updatedAt } = bridges;
-    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toEqual([{ categoryId: 5, updatedAt }]));
-  });
+    const ofCategory = { categoryId: 5, updatedAt };
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toEqual([ofCategory]));
 
-  test('rejects a URL of another site and saves the id of a pasted video URL', async () => {
-    const { calls } = await openImagesTab({
-      '/api/admin/items': [buildAdminItem({ type: 'segment', id: bridges.id, updatedAt: bridges.updatedAt })],
-      'PATCH /api/tv-segments/1': bridges,
-    });
-    await screen.findByRole('button', { name: 'Edit video of Covered Bridges' });
     press('Edit video of Covered Bridges');
     const field = screen.getByRole('textbox', { name: 'Video of Covered Bridges' });
     write(field, 'https://vimeo.com/76979871');
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(screen.getByRole('alert')).toHaveTextContent('Enter the 11 characters of a YouTube video ID');
-    expect(bodiesOf(calls, 'PATCH')).toEqual([]);
+    expect(bodiesOf(calls, 'PATCH')).toEqual([ofCategory]);
 
     write(field, 'https://youtu.be/M7lc1UVf-VE?t=4');
     fireEvent.keyDown(field, { key: 'Enter' });
     await toasted({ description: 'YouTube ID updated successfully' });
-    expect(bodiesOf(calls, 'PATCH')).toEqual([{ youtubeId: 'M7lc1UVf-VE', updatedAt: bridges.updatedAt }]);
+    expect(bodiesOf(calls, 'PATCH')).toEqual([ofCategory, { youtubeId: 'M7lc1UVf-VE', updatedAt }]);
   });
 });

@@ -7,7 +7,7 @@ import { detail, segment } from './testing/openItem';
 import { album, bridges, dunes, filter, mill, open, patches, titles } from './testing/openPublishing';
 
 describe('PublishingTab', () => {
-  test('lists every item with its status and a link to its page or preview', async () => {
+  test('lists every item with its status and links, and links an empty page for each kind in a menu', async () => {
     await open();
 
     const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
@@ -34,37 +34,7 @@ describe('PublishingTab', () => {
       'href',
       '/admin/preview/episode/1',
     );
-  });
 
-  test('filters by status, with counts, and by type, and stores both in the URL', async () => {
-    const { address } = renderAt('/admin?tab=publishing&type=segment&status=draft', <PublishingTab />, {
-      answers: { '/api/admin/items': [bridges, dunes, mill, album] },
-    });
-    await screen.findByText('Old Mill');
-    expect(titles()).toEqual(['Old Mill']);
-    filter('Type', '');
-    filter('Status', 'missing');
-    expect(titles()).toEqual(['Old Mill']);
-    expect(screen.getByRole('option', { name: 'Published (2)' })).toBeInTheDocument();
-    filter('Status', '');
-    filter('Type', 'album');
-    expect(titles()).toEqual(['At the lake']);
-    expect(address()).toBe('/admin?tab=publishing&type=album');
-    filter('Status', 'draft');
-
-    expect(screen.getByText('Nothing here has this status')).toBeInTheDocument();
-  });
-
-  test('leaves out items of a kind that only a later release knows', async () => {
-    renderAt('/admin?tab=publishing', <PublishingTab />, {
-      answers: { '/api/admin/items': [bridges, { ...dunes, type: 'tour' }] },
-    });
-    await screen.findByText('Covered Bridges');
-    expect(titles()).toEqual(['Covered Bridges']);
-  });
-
-  test('links an empty page for each kind of item, in a menu that Escape closes', async () => {
-    await open();
     press('New');
     const menu = within(screen.getByRole('list', { name: 'New item' }));
     expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -76,9 +46,29 @@ describe('PublishingTab', () => {
       ['Page', '/admin/items/own-page/new'],
     ]);
     fireEvent.keyDown(document.body, { key: 'Escape' });
-
     expect(screen.queryByRole('link', { name: 'TV Segment' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'New' })).toHaveFocus();
+  });
+
+  test('filters by status, with counts, and by type, and stores both in the URL', async () => {
+    const { address } = renderAt('/admin?tab=publishing&type=segment&status=draft', <PublishingTab />, {
+      // The last is of a kind that only a later release knows.
+      answers: { '/api/admin/items': [bridges, dunes, mill, album, { ...mill, id: 9, type: 'tour' }] },
+    });
+    await screen.findByText('Old Mill');
+    expect(titles()).toEqual(['Old Mill']);
+    filter('Type', '');
+    filter('Status', 'missing');
+    expect(titles()).toEqual(['Old Mill']);
+    expect(screen.getByRole('option', { name: 'Published (2)' })).toBeInTheDocument();
+    filter('Status', '');
+    expect(titles()).toHaveLength(4);
+    filter('Type', 'album');
+    expect(titles()).toEqual(['At the lake']);
+    expect(address()).toBe('/admin?tab=publishing&type=album');
+    filter('Status', 'draft');
+
+    expect(screen.getByText('Nothing here has this status')).toBeInTheDocument();
   });
 });
 
@@ -111,25 +101,16 @@ describe('editing in place', () => {
   const editTitle = (title: string) => press(`Edit title of ${title}`);
   const box = (title: string) => screen.getByRole('textbox', { name: `Title of ${title}` });
 
-  test('saves a title with Enter over the version that was loaded', async () => {
-    const { calls } = await open({ 'PATCH /api/tv-segments/2': { ...mill, title: 'New Mill' } });
-    editTitle('Old Mill');
-    expect(box('Old Mill')).toHaveFocus();
-    write(box('Old Mill'), ' New Mill ');
-    fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
-
-    await toasted({ description: 'Title updated successfully' });
-    expect(patches(calls)).toEqual([{ title: 'New Mill', updatedAt: mill.updatedAt }]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toHaveFocus());
-  });
-
   test('reverts a saved title with Undo, over the version that it created', async () => {
     const saved = '2025-04-01T00:00:00.000Z';
     const { calls } = await open({ 'PATCH /api/tv-segments/2': { id: 2, updatedAt: saved } });
     editTitle('Old Mill');
-    write(box('Old Mill'), 'New Mill');
+    expect(box('Old Mill')).toHaveFocus();
+    write(box('Old Mill'), ' New Mill ');
     fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
     await toasted({ description: 'Title updated successfully' });
+    expect(patches(calls)).toEqual([{ title: 'New Mill', updatedAt: mill.updatedAt }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toHaveFocus());
 
     toast()?.action?.onPress();
 

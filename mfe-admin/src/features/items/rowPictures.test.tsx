@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 
 async function upload(title = 'Custom thumbnail'): Promise<void> {
-  await edit('Covered Bridges');
+  const started = uploads.length;
   choose(picture(title).getByLabelText(/^Upload a/), buildFile('bridge.png'));
-  await waitFor(() => expect(uploads).toHaveLength(1));
+  await waitFor(() => expect(uploads).toHaveLength(started + 1));
 }
 
 describe('pictures of a row', () => {
@@ -30,6 +30,7 @@ describe('pictures of a row', () => {
         return segments[0];
       },
     });
+    await edit('Covered Bridges');
     await upload();
     expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/upload', fileName: 'bridge.png' });
     expect(uploads[0]?.form?.get('folder')).toBe('thumbnails');
@@ -42,8 +43,9 @@ describe('pictures of a row', () => {
     expect(screen.queryByRole('button', { name: 'Save Pictures' })).not.toBeInTheDocument();
   });
 
-  test('that cannot be uploaded leave the form as it is, with a toast', async () => {
-    await openImagesTab();
+  test('stay in the form when they cannot be saved, unlike those that cannot be uploaded', async () => {
+    const { calls } = await openImagesTab({ ...exists, 'PATCH /api/tv-segments/1': failed });
+    await edit('Covered Bridges');
     await upload('Hero image');
     expect(uploads[0]?.form?.get('folder')).toBe('heroes');
     await settle(() => uploads[0]?.respond({ status: 415, body: { detail: 'SVG is not accepted' } }));
@@ -54,22 +56,20 @@ describe('pictures of a row', () => {
       variant: 'destructive',
     });
     expect(screen.queryByRole('button', { name: 'Save Pictures' })).not.toBeInTheDocument();
-  });
 
-  test('stay in the form when they cannot be saved, and are saved by its button', async () => {
-    const { calls } = await openImagesTab({ ...exists, 'PATCH /api/tv-segments/1': failed });
     await upload();
-    await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
+    await settle(() => uploads[1]?.respond({ status: 201, body: stored }));
     await toasted({ title: 'Failed to update image' });
     expect(bodiesOf(calls, 'PATCH')).toHaveLength(1);
     press('Save Pictures');
 
     await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toHaveLength(2));
-    expect(uploads).toHaveLength(1);
+    expect(uploads).toHaveLength(2);
   });
 
   test('that were deleted in the meantime are not added', async () => {
     const { calls } = await openImagesTab({ 'HEAD /uploads/new.webp': { refused: 404 } });
+    await edit('Covered Bridges');
     await upload();
     await settle(() => uploads[0]?.respond({ status: 201, body: stored }));
 

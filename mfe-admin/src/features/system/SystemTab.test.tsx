@@ -97,17 +97,21 @@ const rowOf = async (text: RegExp) =>
   (await screen.findAllByText(text, { selector: 'tr *' }))[0]?.closest('tr');
 
 describe('SystemTab', () => {
-  test('shows state, versions and waiting messages of each program', async () => {
+  test('sums up the problems, and shows programs, front ends and deployments beneath, folded away', async () => {
     open(state);
+    const summary = within((await screen.findByText('To look at: 4')).closest('div') as HTMLElement);
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Episodes, segments, places: 2 versions in parallel',
+      'Pictures: Away. It does not respond.',
+      'Content pages: content-next is set aside, visitors get content-live',
+      'Giveaway pages: Built for another frame: publish both again',
+    ]);
     expect(await rowOf(/^Episodes, segments, places$/)).toHaveTextContent(/Well.*0a1b2c3d4e5f/);
     expect(await rowOf(/^Pictures$/)).toHaveTextContent(/Away.*It does not respond.*Version not known/);
     const row = await rowOf(/^Episodes, segments, places$/);
     expect(row).toHaveTextContent(/2 versions in parallel.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/);
     expect(row).toHaveTextContent(/3 to publish, the oldest for 40 s7 of svc-media to process/);
-  });
 
-  test('shows front ends that are set aside, rolled back or built for another frame', async () => {
-    open(state);
     expect(await rowOf(/Frame and navigation/)).toHaveTextContent('Well');
     const content = await rowOf(/Content pages/);
     expect(content).toHaveTextContent(/Set Aside.*content-next: Its files are missing/);
@@ -116,13 +120,15 @@ describe('SystemTab', () => {
     expect(await rowOf(/Frame and navigation/)).not.toHaveTextContent('failure');
     expect(await rowOf(/Giveaway pages/)).toHaveTextContent(/Another Frame.*Built for another frame/);
     expect(await rowOf(/This admin/)).toHaveTextContent('Rolled back from admin-next');
-  });
-
-  test('lists deployments with what, when and by whom', async () => {
-    open(state);
     expect(await rowOf(/^Ada$/)).toHaveTextContent(
       /2026.*Content pages.*Published.*content-live → content-next/,
     );
+
+    const versions = () => screen.getByText('content-before');
+    expect(versions()).not.toBeVisible();
+    expect(screen.getByText('Messages Waiting')).not.toBeVisible();
+    fireEvent.click(screen.getByText('For Developers'));
+    expect(versions()).toBeVisible();
   });
 
   test('asks before a rollback and sends the version that the owner saw', async () => {
@@ -138,36 +144,16 @@ describe('SystemTab', () => {
     expect(bodiesOf(calls, 'POST')).toEqual([{ from: 'content-live' }]);
   });
 
-  test('marks a broken version that is served because there is no earlier one', async () => {
+  test('marks a broken version that is served, and warns when changes reach visitors late', async () => {
     const setAside = [{ version: 'shell-live', reason: 'Its files are missing' }];
-    open({ ...state, frontEnds: [{ ...frontEnd('shell'), setAside }] });
+    open({ ...state, frontEnds: [{ ...frontEnd('shell'), setAside }], changesShown: false });
     expect(await rowOf(/Frame and navigation/)).toHaveTextContent(
       /Broken.*shell-live: Its files are missing/,
     );
+    expect(screen.getByText(/visitors may not see it yet/)).toBeInTheDocument();
   });
 
-  test('folds versions, programs and deployments away', async () => {
-    open(state);
-    const title = await screen.findByText('For Developers');
-    const versions = () => screen.getByText('content-before');
-    expect(versions()).not.toBeVisible();
-    expect(screen.getByText('Messages Waiting')).not.toBeVisible();
-    fireEvent.click(title);
-    expect(versions()).toBeVisible();
-  });
-
-  test('sums up the problems first', async () => {
-    open(state);
-    const summary = within((await screen.findByText('To look at: 4')).closest('div') as HTMLElement);
-    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Episodes, segments, places: 2 versions in parallel',
-      'Pictures: Away. It does not respond.',
-      'Content pages: content-next is set aside, visitors get content-live',
-      'Giveaway pages: Built for another frame: publish both again',
-    ]);
-  });
-
-  test('sums them up without the state of mail while svc-giveaway refuses calls', async () => {
+  test('sums up the problems without the state of mail while svc-giveaway refuses calls', async () => {
     const faults = ['clock: Calls of the gateway are refused. Are the clocks of all machines right?'];
     const processes = state.processes
       .slice(0, 1)
@@ -184,8 +170,8 @@ describe('SystemTab', () => {
     expect(await screen.findByText('All is well.')).toBeInTheDocument();
   });
 
-  test('shows address, backup, disk and version in plain words', async () => {
-    open(state);
+  test('shows address, backup, disk and version in plain words, and begins a backup by one press', async () => {
+    const { calls } = open(state, { 'POST /api/admin/backups': {} });
     expect(await screen.findByText('3.4 MB', { exact: false })).toHaveTextContent(
       dateTimeText(installation.backups?.last?.at ?? ''),
     );
@@ -196,18 +182,9 @@ describe('SystemTab', () => {
       'href',
       '/api/admin/backups/show.tar',
     );
-  });
-
-  test('begins a backup by one press', async () => {
-    const { calls } = open(state, { 'POST /api/admin/backups': {} });
-    fireEvent.click(await screen.findByRole('button', { name: 'Back Up Now' }));
+    press('Back Up Now');
     await toasted({ description: 'The backup has started. You can keep working.' });
     expect(bodiesOf(calls, 'POST')).toHaveLength(1);
-  });
-
-  test('warns when changes reach visitors late', async () => {
-    open({ ...state, changesShown: false });
-    expect(await screen.findByText(/visitors may not see it yet/)).toBeInTheDocument();
   });
 
   test('shows why it cannot be loaded, once', async () => {

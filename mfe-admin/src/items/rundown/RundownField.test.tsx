@@ -31,9 +31,17 @@ async function openEpisode(rundown: NonNullable<ReturnType<typeof buildEpisode>[
 
 const hello = { startSecond: 0, title: 'Hello', type: null, id: null, item: null };
 
-test('saves a line about an item that was chosen by its title', async () => {
+test('shows errors at their line, and saves a line about an item that was chosen by its title', async () => {
   const { calls } = await openEpisode([hello]);
   press('Add Line');
+  write(box(1, 'Starts at'), 'soon');
+  press('Save Changes');
+  expect(await screen.findByText('Enter a time such as 12:30')).toBeInTheDocument();
+  expect(screen.getByText('Say what it is')).toBeInTheDocument();
+  write(box(1, 'Starts at'), '30:00');
+  expect(screen.getByText('After the end of the episode')).toBeInTheDocument();
+  expect(writes(calls)).toEqual([]);
+
   write(box(1, 'Starts at'), '12:30');
   await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('The mill (TV Segment)'));
   write(box(1, 'What'), 'The mill (TV Segment)');
@@ -45,19 +53,6 @@ test('saves a line about an item that was chosen by its title', async () => {
   expect(writes(calls)).toMatchObject([
     { body: { rundown: [saved, { startSecond: 750, title: 'The mill', type: 'segment', id: 5 }] } },
   ]);
-});
-
-test('shows errors at their line, also for a start after the end', async () => {
-  const { calls } = await openEpisode([hello]);
-  press('Add Line');
-  write(box(1, 'Starts at'), 'soon');
-  press('Save Changes');
-
-  expect(await screen.findByText('Enter a time such as 12:30')).toBeInTheDocument();
-  expect(screen.getByText('Say what it is')).toBeInTheDocument();
-  write(box(1, 'Starts at'), '30:00');
-  expect(screen.getByText('After the end of the episode')).toBeInTheDocument();
-  expect(writes(calls)).toEqual([]);
 });
 
 test('accepts a pasted list of chapters', async () => {

@@ -22,10 +22,9 @@ const open = (answers: RenderAtOptions['answers'] = {}, giveaway: Partial<Giveaw
 const click = async (label: string) => fireEvent.click(await screen.findByLabelText(label));
 
 async function award(answers: RenderAtOptions['answers']) {
-  const opened = open(answers, { winnerSelected: true });
+  open(answers, { winnerSelected: true });
   fireEvent.click(await screen.findByText('Give Prize to Next Entry'));
   fireEvent.click(await screen.findByText('Give Prize'));
-  return opened;
 }
 
 describe('WinnersPanel', () => {
@@ -113,10 +112,14 @@ describe('WinnersPanel', () => {
     expect(calls.filter(({ address }) => address.endsWith('/restore'))).toHaveLength(1);
   });
 
-  test('awards the prize of a round without a holder to the next entry', async () => {
-    const { calls } = await award({
-      'POST /api/admin/giveaways/1/award': buildWinner({ entryNumber: 501, told: 'waiting' }),
-    });
+  test('awards the prize of a round without a holder to the next entry, named before', async () => {
+    const { calls } = open(
+      { 'POST /api/admin/giveaways/1/award': buildWinner({ entryNumber: 501, told: 'waiting' }) },
+      { winnerSelected: true },
+    );
+    fireEvent.click(await screen.findByText('Give Prize to Next Entry'));
+    expect(await screen.findByText(/the entry before #500, .*: #499, or/)).toBeInTheDocument();
+    press('Give Prize');
 
     await toasted({
       title: 'Success',
@@ -141,13 +144,6 @@ describe('WinnersPanel', () => {
     },
   );
 
-  test('names the entry that is awarded next before the award', async () => {
-    open({}, { winnerSelected: true });
-    fireEvent.click(await screen.findByText('Give Prize to Next Entry'));
-
-    expect(await screen.findByText(/the entry before #500, .*: #499, or/)).toBeInTheDocument();
-  });
-
   test('does not award a prize that waits for its claim, and names its deadline', async () => {
     open({ [winnersCall]: [buildWinner({ status: 'pending', name: null })] }, { winnerSelected: true });
     await screen.findByText('Waiting for claim');
@@ -157,19 +153,23 @@ describe('WinnersPanel', () => {
   });
 
   test.each([
-    ['sent', 'server', 'Alternate: notified'],
-    ['sent', 'folder', 'Alternate: saved, not sent'],
-    ['no-address', 'server', 'Alternate: no address'],
-    ['winner', 'folder', 'Saved, not sent'],
-  ] as const)('shows the message (%s through the %s) as "%s"', async (message, delivery, words) => {
-    const contact = message === 'no-address' ? null : 'bo@example.com';
-    const alternate = { status: 'pending', name: null, email: null, mail: null, contact } as const;
-    const winner = message === 'winner' ? buildWinner() : buildWinner({ ...alternate, told: message });
-    open({ [winnersCall]: [winner], '/api/admin/mail': mail(delivery) });
+    ['server', 'Alternate: notified', 'Sent'],
+    ['folder', 'Alternate: saved, not sent', 'Saved, not sent'],
+  ])('shows what became of each message through the %s', async (delivery, ofAlternate, ofWinner) => {
+    const alternate = { status: 'pending', name: null, email: null, mail: null } as const;
+    open({
+      [winnersCall]: [
+        buildWinner(),
+        buildWinner({ ...alternate, id: 8, contact: 'bo@example.com', told: 'sent' }),
+        buildWinner({ ...alternate, id: 9, contact: null, told: 'no-address' }),
+      ],
+      '/api/admin/mail': mail(delivery),
+    });
 
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    const address = message === 'winner' ? 'ann@example.com' : 'bo@example.com';
-    expect(screen.queryAllByText(address)).toHaveLength(contact ? 1 : 0);
+    const row = (words: string) => screen.getByText(words).closest('tr');
+    expect((await screen.findByText(ofAlternate)).closest('tr')).toBe(row('bo@example.com'));
+    expect(row('Alternate: no address')).not.toHaveTextContent('@');
+    expect(row('ann@example.com')).toHaveTextContent(ofWinner);
   });
 
   test('counts the winners with a location on a map and marks approximate ones', async () => {

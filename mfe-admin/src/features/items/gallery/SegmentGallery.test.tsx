@@ -1,5 +1,6 @@
+import { galleryMessages } from '@show/contracts/pictures/uploads';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { choose, toast } from '../../../../testing/actions';
+import { choose, press, toast, toasted } from '../../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
 import { edit, openImagesTab } from '../testing/openImagesTab';
 
@@ -32,8 +33,8 @@ describe('SegmentGallery', () => {
     await settle(() => uploads[0]?.respond({ status: 201, body: { count: 1, images: [galleryImage(9)] } }));
     await settle(() => uploads[1]?.respond({ status: 415, body: { detail: 'Not an image' } }));
     await waitFor(() => expect(uploads).toHaveLength(3));
-    images.push(galleryImage(10));
-    await settle(() => uploads[2]?.respond({ status: 201, body: { count: 1, images: [galleryImage(10)] } }));
+    images.push(galleryImage(12));
+    await settle(() => uploads[2]?.respond({ status: 201, body: { count: 1, images: [galleryImage(12)] } }));
 
     await waitFor(() =>
       expect(toast()).toMatchObject({
@@ -43,22 +44,14 @@ describe('SegmentGallery', () => {
     );
     expect(uploads[0]?.form?.get('segmentId')).toBe('1');
     expect(screen.getByText('2 of 50')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try two.png again' })).toBeInTheDocument();
+    press('Try two.png again');
+    await waitFor(() => expect(uploads).toHaveLength(4));
+    await settle(() => uploads[3]?.respond({ status: 201, body: { count: 1, images: [galleryImage(11)] } }));
+
+    await toasted({ title: 'Success', description: '3 images uploaded successfully' });
   });
 
-  test('shows one toast with the number of uploads', async () => {
-    await openImagesTab();
-    await edit('Covered Bridges');
-    choose(add(), buildFile('one.png'));
-    await waitFor(() => expect(uploads).toHaveLength(1));
-    await settle(() => uploads[0]?.respond({ status: 201, body: { count: 1, images: [galleryImage(9)] } }));
-
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Success', description: '1 image uploaded successfully' }),
-    );
-  });
-
-  test('removes a deleted image immediately, accepts another one, and restores it with Undo', async () => {
+  test('removes a deleted image immediately, has room for one more, and restores it with Undo', async () => {
     const removal = { itemId: 1, id: 40, restorableUntil: '2125-01-01T00:00:00.000Z' };
     let images = gallery(50);
     await openImagesTab({
@@ -78,8 +71,11 @@ describe('SegmentGallery', () => {
     expect(await screen.findByText(/^Picture 1 leaves the website\./)).toBeInTheDocument();
     fireEvent.click(screen.getByText('Delete Picture'));
     expect(await screen.findByText('49 of 50')).toBeInTheDocument();
-    expect(add()).toBeEnabled();
-    act(() => toast()?.action?.onPress());
+    const undo = toast()?.action;
+    choose(add(), buildFile('one.png'), buildFile('two.png'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(screen.getByText('two.png').closest('li')).toHaveTextContent(galleryMessages.tooMany);
+    act(() => undo?.onPress());
 
     expect(await screen.findByText('50 of 50')).toBeInTheDocument();
     expect(toast()).toMatchObject({ description: 'Restored' });

@@ -72,18 +72,24 @@ const writePlace = () => {
 const save = () => fireEvent.click(form().getByRole('button', { name: 'Add Location' }));
 
 describe('SegmentPlaces', () => {
-  test('lists segments with their locations on the map, and opens the points of one', async () => {
-    await open();
+  test('lists segments with their locations on the map, and asks before it deletes one', async () => {
+    const { calls } = await open({ 'DELETE /api/segment-locations/11': () => null });
 
     expect(await screen.findByRole('row', { name: /Covered Bridges.*Bridgeton Mill/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Opal Glass.*Not on the map/ })).toBeInTheDocument();
     expect(screen.queryByText('Bakery')).not.toBeInTheDocument();
     await openRow();
     expect(screen.getByText('39.650100, -87.175400')).toBeInTheDocument();
+    press('Delete Bridgeton Mill');
+    await screen.findByRole('dialog', { name: 'Delete this location?' });
+    expect(bodiesOf(calls, 'DELETE')).toEqual([]);
+    press('Delete Location');
+
+    await toasted({ description: 'Location deleted successfully' });
   });
 
-  test('starts with the default city and state, and requires name, address and city', async () => {
-    await begin();
+  test('asks for every value and adds a location with its coordinates as numbers', async () => {
+    const { calls } = await begin({ 'POST /api/segment-locations': mill });
     expect(form().getByLabelText(/^City/)).toHaveValue('Indianapolis');
     expect(form().getByLabelText(/^State/)).toHaveValue('Indiana');
     writePlace();
@@ -91,11 +97,7 @@ describe('SegmentPlaces', () => {
 
     write(/^City/, ' ');
     expect(form().getByRole('button', { name: 'Add Location' })).toBeDisabled();
-  });
-
-  test('asks for a segment and adds a location with its coordinates as numbers', async () => {
-    const { calls } = await begin({ 'POST /api/segment-locations': mill });
-    writePlace();
+    write(/^City/, 'Kokomo');
     save();
     await toasted({ description: 'Please select a TV segment first' });
     expect(form().getByText('Please select a TV segment first')).toBeInTheDocument();
@@ -146,17 +148,6 @@ describe('SegmentPlaces', () => {
     expect(bodiesOf(calls, 'PUT')).toMatchObject([
       { segmentId: 1, locationName: 'The Mill', locationSource: 'geocoder', latitude: 39.6501, updatedAt },
     ]);
-  });
-
-  test('asks before it deletes a location', async () => {
-    const { calls } = await open({ 'DELETE /api/segment-locations/11': () => null });
-    await openRow();
-    press('Delete Bridgeton Mill');
-    await screen.findByRole('dialog', { name: 'Delete this location?' });
-    expect(bodiesOf(calls, 'DELETE')).toEqual([]);
-    press('Delete Location');
-
-    await toasted({ description: 'Location deleted successfully' });
   });
 });
 
