@@ -32,7 +32,7 @@ const pictureSchema = z.object({
   height: z.int(),
 });
 /** A picture as svc-media stores it. */
-export type StoredPicture = z.infer<typeof pictureSchema>;
+type StoredPicture = z.infer<typeof pictureSchema>;
 
 const nameSchema = madeSchema.pick({ kind: true, title: true });
 const idSchema = madeSchema.pick({ kind: true, id: true });
@@ -56,7 +56,7 @@ const lineSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('picture-removed'), file: z.string() }),
   z.object({ event: z.literal('cleared') }),
 ]);
-export type DemoLine = z.infer<typeof lineSchema>;
+type DemoLine = z.infer<typeof lineSchema>;
 
 type RecordState = 'none' | 'filling' | 'filled' | 'declined' | 'cleared';
 

@@ -2,8 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Show } from '@show/contracts';
-import { createShutdown, instanceName, type Log, runEvery, showFileOf, tellReplica } from '@show/service-kit';
+import {
+  createReadiness,
+  createShutdown,
+  type HealthChecks,
+  instanceName,
+  type Log,
+  problems,
+  runEvery,
+  showFileOf,
+  tellReplica,
+} from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
+import type { Base } from './boot/base';
 import { createEntries } from './boot/entries';
 import { startFrontEnds } from './boot/frontEnds';
 import { startInternal } from './boot/internal';
@@ -13,15 +24,12 @@ import { startPublicServer } from './boot/publicServer';
 import { startResponseCaches } from './boot/responseCaches';
 import { connectServices } from './boot/services';
 import { createStaffApp } from './boot/staff';
-import { forwardVisitorCalls } from './boot/visitorCalls';
 import { LiveShow } from './cache/LiveShow';
 import type { GatewayConfig } from './config';
-import { dispatcher } from './dispatch/dispatcher';
-import { gatedLive } from './dispatch/gatedLive';
+import { type DispatcherParts, dispatcher } from './dispatch/dispatcher';
 import { openApiResponse } from './dispatch/openApiResponse';
 import { previewKeys } from './dispatch/previewKey';
 import { RequestMetrics } from './dispatch/RequestMetrics';
-import { readinessOf } from './dispatch/readiness';
 import { SiteGate } from './dispatch/SiteGate';
 import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
@@ -67,46 +75,43 @@ export async function startGateway({
   const uploads = new WeakSet<object>();
   const traffic = new Traffic();
   const limits = createLimits(config, tuning, publicUrl, log);
-  const services = connectServices({
-    config,
-    log,
-    shutdown,
-    onFailure: (service) => traffic.failed(service),
-  });
-  const forward = forwarder({ ownCookies, uploads });
-  const caches = startResponseCaches({ config, tuning, log, shutdown, limits, services });
+  const services = connectServices(config, log, shutdown, traffic);
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
   const onUnreadable = unreadableLog(log);
-  const show = new LiveShow(caches.responses, showFile, onUnreadable);
-  const titled = titledPictures(config.SESSION_SECRET);
-  const frontEnds = await startFrontEnds({
+  const base: Base = {
     config,
-    show,
+    tuning,
     publicUrl,
-    titled,
     log,
     shutdown,
+    traffic,
     limits,
-    caches,
+    services,
     redis,
     onUnreadable,
+  };
+  const forward = forwarder({
+    ownCookies,
+    uploads,
+    visitorOf: limits.visitors.of,
+    requestIdOf: limits.requestIdOf,
   });
-  let leaving = false;
-  shutdown.add('requests', 'readiness', () => {
-    leaving = true;
-  });
-  const readiness = readinessOf({
-    process: () => {
-      if (leaving) throw new Error('stopping');
+  const caches = startResponseCaches(base);
+  const show = new LiveShow(caches.responses, showFile, onUnreadable);
+  const titled = titledPictures(config.SESSION_SECRET);
+  const frontEnds = await startFrontEnds(base, { show, titled, caches });
+  const leaving = new AbortController();
+  shutdown.add('requests', 'readiness', () => leaving.abort());
+  const checks: HealthChecks = {
+    async 'front ends'() {
+      if (!frontEnds.registry.current) throw problems.unavailable(undefined, 'none is published yet');
     },
-    'front ends': () => {
-      if (!frontEnds.registry.current) throw new Error('none is published yet');
-    },
-    contract: contractCheck({ log, offered: caches.levels, frontEnds: frontEnds.needs }),
-  });
+    contract: contractCheck({ offered: caches.levels, frontEnds: frontEnds.needs }),
+  };
+  const readiness = createReadiness({ checks, warnings: {}, leaving: leaving.signal }, log);
   const tellOwn = async () => ({
-    ...readiness(),
+    ...(await readiness()),
     name: 'gateway',
     instance: instanceName(),
     outbox: null,
@@ -114,17 +119,10 @@ export async function startGateway({
     needs: needsWith(frontEnds.needs()),
   });
   tellReplica(caches.events, tellOwn, log);
-  const entries = createEntries({
-    secrets: config.GATEWAY_SECRET,
-    publicUrl,
-    limits,
-    services,
-    traffic,
-    onUnreadable,
-  });
-  const live = startLiveUpdates({ config, tuning, publicUrl, shutdown, limits, services });
+  const entries = createEntries(base);
   const preview = previewKeys(config.SESSION_SECRET, publicUrl.protocol === 'https:');
   const gate = new SiteGate(show, preview);
+  const live = startLiveUpdates(base, gate);
   // Each request asks the last known show whether the site is private.
   const readShow = () => show.current(randomUUID());
   caches.onDrop((tags) => {
@@ -144,23 +142,15 @@ export async function startGateway({
   shutdown.add('workers', 'first read of the show', async () => reading.stop());
   // A change in the meantime may have been missed.
   caches.drop(['show']);
-  const admin = createStaffApp({
-    config,
+  const admin = createStaffApp(base, {
     show,
-    publicUrl,
     cookieNames,
     minCost,
-    log,
-    shutdown,
-    limits,
-    services,
     forward,
     caches,
     frontEnds,
     graphics,
     readiness,
-    redis,
-    traffic,
     preview,
   });
 
@@ -178,6 +168,20 @@ export async function startGateway({
     send: (visits) => entries.countVisits(JSON.stringify(visits)),
   });
   shutdown.add('workers', 'visits by codes', short.stop);
+  const forwardForVisitor: DispatcherParts['forward'] = (
+    request,
+    response,
+    service,
+    path,
+    operation,
+    copy,
+  ) => {
+    traffic.answers.forwarded += 1;
+    const { drops } = operation ?? {};
+    if (drops) response.once('finish', () => response.statusCode < 300 && caches.drop(drops));
+    const token = services.visitorToken(service);
+    forward(services.visitors, request, response, { service, path, operation, token, copy });
+  };
   const dispatch = dispatcher({
     gate,
     shortUrls: short,
@@ -199,7 +203,7 @@ export async function startGateway({
     ]),
     enter: entries.enter,
     admin,
-    forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: caches.drop }),
+    forward: forwardForVisitor,
     countRead: limits.countRead,
     countView: views.count,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
@@ -211,27 +215,14 @@ export async function startGateway({
     onFault: (fault, requestId) => log.error({ err: fault, requestId }, 'a request failed'),
   });
   const requests = new RequestMetrics();
-  const url = await startPublicServer({
-    config,
-    tuning,
-    shutdown,
-    limits,
+  const url = await startPublicServer(base, {
     dispatch: requests.around(dispatch),
-    live: gatedLive(live, gate),
+    onUpgrade: live.onUpgrade,
     uploads,
   });
   // Last: a process that reports ready is listening for visitors already.
   const measured = [caches, entries, services, limits, live, { gauges: redisGauges(redis) }];
-  const internalUrl = await startInternal({
-    config,
-    log,
-    shutdown,
-    frontEnds,
-    readiness,
-    traffic,
-    requests,
-    measured,
-  });
+  const internalUrl = await startInternal(base, { frontEnds, readiness, requests, measured });
   log.info({ url, internalUrl }, 'listening');
   return { url, internalUrl, stop: shutdown.stop };
 }

@@ -1,7 +1,11 @@
 import {
+  checkPage,
+  countContent as countOperation,
   episodeOperations,
+  getPictureUses,
   guestOperations,
   listGuests,
+  listSegmentCategories,
   listSponsors,
   ownPageOperations,
   setEpisodeImage,
@@ -12,6 +16,7 @@ import {
   setSponsorLocation,
   sponsorOperations,
 } from '@show/contracts';
+import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { findAlbum } from './features/albums/queries';
@@ -19,17 +24,17 @@ import { albumRoutes } from './features/albums/routes';
 import { businessQueries, findBusiness } from './features/businesses/queries';
 import { businessRoutes } from './features/businesses/routes';
 import { applyCategories } from './features/categories/applyCategories';
-import { categoryRoutes } from './features/categories/routes';
-import { countRoutes } from './features/counts/routes';
+import { listCategories } from './features/categories/queries';
+import { countContent } from './features/counts/queries';
 import { episodeQueries } from './features/episodes/queries';
 import { filmingRoutes } from './features/filming/routes';
 import { galleryRoutes } from './features/galleries/routes';
 import { geocodingRoutes } from './features/geocoding/routes';
 import type { Geocoding } from './features/geocoding/service';
 import { guestQueries } from './features/guests/queries';
-import { pictureUseRoutes } from './features/media-images/routes';
+import { readPictureUses } from './features/media-images/queries';
 import { ownPageQueries } from './features/own-pages/queries';
-import { pageCheckRoutes } from './features/page-check/routes';
+import { checkPageUse } from './features/page-check/checkPageUse';
 import { placeRoutes } from './features/places/routes';
 import { publishingRoutes } from './features/publishing/routes';
 import { readingRoutes } from './features/reading/routes';
@@ -82,8 +87,8 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     queries.episode,
   );
   segmentRoutes(router, db);
-  categoryRoutes(router, db);
-  countRoutes(router, db);
+  route(router, listSegmentCategories, () => listCategories(db));
+  route(router, countOperation, () => countContent(db));
   itemRoutes(
     router,
     db,
@@ -103,7 +108,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   itemRoutes(router, db, 'own-page', { ...ownPageOperations, featured: undefined }, queries['own-page']);
   placeRoutes(router, db, show);
   galleryRoutes(router, db);
-  pictureUseRoutes(router, db);
+  route(router, getPictureUses, ({ params }) => readPictureUses(db, `/uploads/${params.filename}`));
   albumRoutes(router, db);
   geocodingRoutes(router, geocoding);
   filmingRoutes(router, { db, now, show, locate: geocoding.locate });
@@ -111,7 +116,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   searchRoutes(router, db, needs.onMiss);
   readingRoutes(router, db);
   syncRoutes(router, { db, ...videos });
-  pageCheckRoutes(router, { allowInside: needs.allowInside });
+  route(router, checkPage, ({ body }) => checkPageUse(body, { allowInside: needs.allowInside }));
   slugRoutes(router, db, queries);
   publishingRoutes(router, db, queries);
   staffChangeRoutes(router, db);

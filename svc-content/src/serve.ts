@@ -1,8 +1,10 @@
+import { retentionRules } from '@show/contracts';
 import {
   connectEvents,
   createDatabase,
   type Log,
   readShow,
+  runEvery,
   type StartedService,
   sealing,
   showFileOf,
@@ -11,18 +13,21 @@ import {
 import type { ContentConfig } from './config';
 import { contentEvents } from './contentEvents';
 import { contentRoutes } from './contentRoutes';
-import { createGeocoding } from './features/geocoding/createGeocoding';
+import { geocodingService } from './features/geocoding/service';
 import { startPublishing } from './features/publishing/startPublishing';
-import { startReadingPurge } from './features/reading/startReadingPurge';
+import { purgeReading } from './features/reading/queries';
 import { searchMisses } from './features/search/searchMisses';
 import { startAnnouncingShow } from './features/show/announceShow';
-import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
+import { emptyTrash } from './features/staff-changes/emptyTrash';
 import { connectChannel } from './features/sync/channel';
-import { startWatchingChannel } from './features/sync/startWatchingChannel';
+import { syncService, watchEvery } from './features/sync/service';
 import { migrations } from './migrations';
 import { showSource } from './show/showSource';
 
 const name = 'svc-content';
+
+/** Milliseconds. */
+const hourly = 3_600_000;
 
 /** Starts the service: routes, event relay and event consumer. */
 export async function serve(config: ContentConfig, log: Log): Promise<StartedService> {
@@ -31,7 +36,7 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
   const show = showSource(db, file);
   const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });
 
-  const geocoding = createGeocoding({ db, url: config.GEOCODER_URL, show, log });
+  const geocoding = geocodingService({ db, url: config.GEOCODER_URL, show, log });
   const { SETTINGS_SECRET, SYNC_SOURCES, YOUTUBE_API_KEY, YOUTUBE_URL } = config;
   const siteUrl = YOUTUBE_URL ?? 'https://www.youtube.com';
   const urls = {
@@ -69,11 +74,26 @@ export async function serve(config: ContentConfig, log: Log): Promise<StartedSer
       }),
     startWorkers: () => ({
       publishing: startPublishing(db, log),
-      trash: startEmptyingTrash(db, log),
+      purge: runEvery({
+        log,
+        every: hourly,
+        tasks: {
+          async 'the trash could not be emptied'() {
+            const pictures = await emptyTrash(db);
+            if (pictures > 0) log.info({ pictures }, 'pictures of removed items forgotten');
+          },
+          'counts of pages and searches could not be purged': () =>
+            purgeReading(db, retentionRules['night-counts'].days()),
+        },
+      }),
       misses,
-      reading: startReadingPurge(db, log),
       announcing: startAnnouncingShow(db, show, log),
-      watching: startWatchingChannel({ db, channel }, log),
+      watching: runEvery({
+        log,
+        first: watchEvery,
+        every: watchEvery,
+        tasks: { 'the video channel could not be watched': syncService({ db, channel }).watch },
+      }),
     }),
   });
 }

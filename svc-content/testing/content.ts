@@ -6,9 +6,8 @@ import { createTestDatabase, emptyTables, startedOnce, testGateway } from '@show
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
-import { createGeocoding, type GeocodingOptions } from '../src/features/geocoding/createGeocoding';
-import { connectChannel } from '../src/features/sync/channel';
-import type { VideoSourceOptions } from '../src/features/sync/createVideoSource';
+import { type GeocodingOptions, geocodingService } from '../src/features/geocoding/service';
+import { connectChannel, type YoutubeUrls } from '../src/features/sync/channel';
 import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
 import { showSource } from '../src/show/showSource';
@@ -37,7 +36,7 @@ export interface ContentOptions {
   readonly now?: () => Date;
   readonly geocoder?: Partial<Pick<GeocodingOptions, 'url' | 'gap' | 'patience'>>;
   /** Video source; none unless a test provides one. */
-  readonly sync?: VideoSourceOptions & { readonly sources?: string };
+  readonly sync?: YoutubeUrls & { readonly key: string | undefined; readonly sources?: string };
   readonly onMiss?: (query: string) => void;
 }
 
@@ -59,7 +58,7 @@ export async function startContent({
   const { db, drop } = await createTestDatabase(migrations);
   const show = showSource(db, showFile);
   // Without a geocoder of the test, calls fail immediately.
-  const geocoding = createGeocoding({ db, url: 'http://127.0.0.1:9', show, log, gap: 0, ...geocoder });
+  const geocoding = geocodingService({ db, url: 'http://127.0.0.1:9', show, log, gap: 0, ...geocoder });
   const at = 'http://127.0.0.1:9';
   const { sources = '', key, ...urls } = sync ?? { apiUrl: at, feedUrl: at, siteUrl: at, key: undefined };
   const channel = connectChannel({

@@ -30,7 +30,7 @@ export async function startSync({
   const { apiUrl, feedUrl, siteUrl } = youtube;
   const content = await startContent({
     sync: {
-      ...{ apiUrl, feedUrl, siteUrl, patience: 2_000 },
+      ...{ apiUrl, feedUrl, siteUrl },
       key: key ?? undefined,
       ...(!connected && { sources }),
     },

@@ -79,7 +79,10 @@ export const giveawayConfig = variables.refine(({ SMTP_URL, MAIL_FROM }) => !SMT
 });
 export type GiveawayConfig = z.output<typeof giveawayConfig>;
 
-export function entryRules(config: GiveawayConfig, perFingerprint: number): EntryRules {
+/** Entries within a cooldown of one fingerprint at one IP address that need no work: identical phones on one Wi-Fi. */
+const perFingerprint = 5;
+
+export function entryRules(config: GiveawayConfig): EntryRules {
   return {
     cooldownSeconds: config.ENTRY_COOLDOWN_HOURS * 3600,
     perFingerprint,

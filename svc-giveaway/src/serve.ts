@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { listGiveawayChanges, restoreGiveaway } from '@show/contracts';
 import {
   connectEvents,
   contextOf,
@@ -7,9 +8,11 @@ import {
   gatewayTokenReader,
   identifyCaller,
   type Log,
+  runWithRestart,
   type StartedService,
   sealing,
   sharedAddresses,
+  staffChangeRoutes,
   startService,
 } from '@show/service-kit';
 import { entryRules, type GiveawayConfig } from './config';
@@ -26,7 +29,7 @@ import { findDeviceEntry } from './features/entry/queries';
 import { entryRoutes } from './features/entry/routes';
 import { submissionReader } from './features/entry/submission';
 import { submissionQueue } from './features/entry/submissionQueue';
-import { alternateMails } from './features/entry-contacts/alternateMail';
+import { alternateMail } from './features/entry-contacts/alternateMail';
 import { entryContactRoutes } from './features/entry-contacts/routes';
 import { exportRoutes } from './features/exports/routes';
 import { findRoundStates } from './features/giveaways/queries';
@@ -36,24 +39,23 @@ import { giveawayService } from './features/giveaways/service';
 import { ledgerRoutes } from './features/ledger/routes';
 import { startLive } from './features/live/startLive';
 import { mailRoutes } from './features/mail/routes';
-import { winnerMails } from './features/mail/winnerMail';
+import { mailToWinner } from './features/mail/winnerMail';
 import { nightCounts } from './features/nights/nightCounts';
 import { nightRoutes } from './features/nights/routes';
 import { readGraphics } from './features/on-air/readGraphics';
 import { onAirRoutes } from './features/on-air/routes';
 import { markSeen, workingSources } from './features/on-air/sources';
-import { noticeMails } from './features/opening-notices/noticeMails';
+import { confirmNoticeMail, openingMail } from './features/opening-notices/noticeMails';
 import { noticeRoutes } from './features/opening-notices/routes';
-import { startOpeningNotices } from './features/opening-notices/startOpeningNotices';
+import { serveOpenings } from './features/opening-notices/serveOpenings';
 import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
 import { signRoutes } from './features/signs/routes';
 import { signCounts } from './features/signs/signCounts';
 import { signTokens } from './features/signs/signTokens';
-import { staffChangeRoutes } from './features/staff-changes/routes';
-import { staffMails } from './features/staff-notices/staffMail';
-import { startStaffNotices } from './features/staff-notices/startStaffNotices';
-import { claimLinkMails } from './features/winners/claimLinkMail';
+import { noticeStaff } from './features/staff-notices/noticeStaff';
+import { staffMail } from './features/staff-notices/staffMail';
+import { claimLinkMail } from './features/winners/claimLinkMail';
 import { linkOfEntry, linkSecrets } from './features/winners/claimLinks';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
@@ -80,7 +82,7 @@ export async function serve(
   log: Log,
   tuning = defaultTuning,
 ): Promise<StartedService> {
-  const db = createDatabase({ url: config.DATABASE_URL, pool: tuning.databasePool, name });
+  const db = createDatabase({ url: config.DATABASE_URL, name });
   const entryDb = createPool({
     url: config.DATABASE_URL,
     pool: entryPool,
@@ -91,7 +93,7 @@ export async function serve(
   const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : noRedis;
 
-  const rules = entryRules(config, tuning.perFingerprint);
+  const rules = entryRules(config);
   const cache = entryCache({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds });
   const keys = visitorKeys(config.DEVICE_SECRET);
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
@@ -128,8 +130,8 @@ export async function serve(
     prices: entryPrices({
       counts: entryCounts({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds }),
       free: {
-        perFingerprint: tuning.perFingerprint,
-        perAddress: config.ENTRY_PER_ADDRESS,
+        perFingerprint: rules.perFingerprint,
+        perAddress: rules.perAddress,
         perSharedAddress: config.ENTRY_PER_SHARED_ADDRESS,
         perNetwork: tuning.perNetwork,
       },
@@ -147,13 +149,7 @@ export async function serve(
   const { SMTP_URL, MAIL_DIR, SETTINGS_SECRET } = config;
   const savedMails = MAIL_DIR ? mailFolder(MAIL_DIR) : null;
   const sealed = SETTINGS_SECRET ? sealing([SETTINGS_SECRET], 'connections') : null;
-  const deliveries = mailDeliveries({
-    db,
-    config,
-    savedMails,
-    mailPatience: tuning.mailPatience,
-    sealed,
-  });
+  const deliveries = mailDeliveries({ db, config, savedMails, sealed });
   const sendsMail = async () => (await deliveries()) !== null;
   const secretOf = linkSecrets(config.DEVICE_SECRET);
   const mail = startMailSender({
@@ -162,11 +158,12 @@ export async function serve(
     log,
     interval: tuning.mailInterval,
     kinds: {
-      ...winnerMails,
-      ...alternateMails(config.PUBLIC_URL),
-      ...claimLinkMails(config.PUBLIC_URL, secretOf),
-      ...noticeMails(config.PUBLIC_URL),
-      ...staffMails(config.PUBLIC_URL),
+      winner: mailToWinner,
+      alternate: alternateMail,
+      'claim-link': claimLinkMail(secretOf),
+      'confirm-notice': confirmNoticeMail,
+      opening: openingMail,
+      staff: staffMail,
     },
   });
   const isShared = sharedAddresses(config);
@@ -248,8 +245,9 @@ export async function serve(
       nightRoutes(router, db);
       staffChangeRoutes(router, {
         db,
+        list: listGiveawayChanges,
+        restore: restoreGiveaway,
         restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
-        onRestored: mail.wake,
       });
       privacyRoutes(router, {
         db,
@@ -262,12 +260,17 @@ export async function serve(
     startWorkers: () => ({
       purge: startPurge({ db, log, rules, savedMails }),
       'night counts': nights,
-      'staff notices': startStaffNotices({ db, log, interval: tuning.staffNoticesInterval }),
-      openings: startOpeningNotices({
-        db,
+      'staff notices': runWithRestart({
+        name: 'notices for staff',
         log,
-        interval: tuning.openingsInterval,
-        onQueued: mail.wake,
+        every: tuning.staffNoticesInterval,
+        work: () => noticeStaff(db),
+      }),
+      openings: runWithRestart({
+        name: 'openings of giveaways',
+        log,
+        every: tuning.openingsInterval,
+        work: () => serveOpenings({ db, log, onQueued: mail.wake }),
       }),
       'counts of signs': counts,
       mail,

@@ -1,12 +1,8 @@
 /** Limits of svc-giveaway that no installation sets; tests replace them. */
 export interface GiveawayTuning {
-  /** Max connections of this process to Postgres, besides those reserved for entries. */
-  readonly databasePool: number;
   /** Max queued submissions of one giveaway; further ones get 503. */
   readonly queueCapacity: number;
-  /** Entries within a cooldown of one fingerprint at one IP address that need no work: identical phones on one Wi-Fi. */
-  readonly perFingerprint: number;
-  /** The same from one IPv6 network of 48 bits, which may belong to one customer. */
+  /** Entries within a cooldown of one IPv6 network of 48 bits, which may belong to one customer, that need no work. */
   readonly perNetwork: number;
   /** Maximum milliseconds for which entries in the last 5 % of a round gather for a draw. */
   readonly drawWindow: number;
@@ -22,14 +18,10 @@ export interface GiveawayTuning {
   readonly signsInterval: number;
   /** Milliseconds between two reads of the mail outbox without a wake-up. */
   readonly mailInterval: number;
-  /** Milliseconds within which a mail server that staff entered must connect and greet. */
-  readonly mailPatience: number;
 }
 
 export const defaultTuning: GiveawayTuning = {
-  databasePool: 10,
   queueCapacity: 20_000,
-  perFingerprint: 5,
   perNetwork: 300,
   drawWindow: 1_000,
   drawDelay: 3_000,
@@ -38,5 +30,4 @@ export const defaultTuning: GiveawayTuning = {
   countsInterval: 60_000,
   signsInterval: 2_000,
   mailInterval: 1_000,
-  mailPatience: 10_000,
 };

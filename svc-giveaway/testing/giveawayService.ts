@@ -100,7 +100,6 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
     ENTRY_PER_SHARED_ADDRESS: 2_000,
     SHARED_ADDRESSES: addressList.parse('127.0.0.0/8,::1'),
     ...defaultTuning,
-    databasePool: 5,
     drawWindow: 0,
     signsInterval: 10,
     drawDelay: 0,

@@ -1,3 +1,5 @@
+import { listMediaChanges, restoreMedia } from '@show/contracts';
+import { staffChangeRoutes } from '@show/service-kit';
 import type { Router } from 'express';
 import { libraryRoutes } from './features/library/routes';
 import { addToLibrary, restoreToLibrary } from './features/library/service';
@@ -5,7 +7,6 @@ import { listUploadRoutes } from './features/lists/routes';
 import { createRenditions } from './features/serving/renditions';
 import { servingRoutes } from './features/serving/routes';
 import { shapeRoutes } from './features/shapes/routes';
-import { staffChangeRoutes } from './features/staff-changes/routes';
 import { uploadRoutes } from './features/uploads/routes';
 import { restoreUpload } from './features/uploads/service';
 import type { ImageIngestDependencies } from './images/imageIngest';
@@ -29,9 +30,11 @@ export function mediaRoutes(router: Router, dependencies: MediaDependencies): vo
   libraryRoutes(router, { db, images });
   staffChangeRoutes(router, {
     db,
+    list: listMediaChanges,
+    restore: restoreMedia,
     restorers: {
-      image: (trx, id) => restoreToLibrary(trx, images, id),
-      upload: (trx, id) => restoreUpload(trx, images, id),
+      image: (trx, { itemId }) => restoreToLibrary(trx, images, itemId),
+      upload: (trx, { itemId }) => restoreUpload(trx, images, itemId),
     },
   });
 }

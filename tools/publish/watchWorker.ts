@@ -11,7 +11,7 @@ export interface WatchTask extends Omit<BuildPlace, 'mode'> {
   name: FrontEndName;
 }
 
-export type WatchMessage = { building: true } | { built: FrontEndBuild } | { failed: string };
+type WatchMessage = { building: true } | { built: FrontEndBuild } | { failed: string };
 
 /** One front end that is worked on: its compiler stays, so that a change costs only what it touches. */
 function run({ name, ...place }: WatchTask): void {

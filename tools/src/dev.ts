@@ -1,5 +1,4 @@
 import { rebuilder, watchedFolders } from './dev/rebuild';
-import { serviceCompilers } from './dev/serviceCompilers';
 import { watchFolders } from './dev/watchFolders';
 import { runUntilStopped } from './stack/runUntilStopped';
 
@@ -9,9 +8,7 @@ await runUntilStopped({
   root,
   dev: true,
   onReady(stack, say) {
-    const compilers = serviceCompilers(root);
-    watchFolders(root, watchedFolders(root), rebuilder({ stack, compilers, say }));
+    watchFolders(root, watchedFolders(root), rebuilder({ stack, say }));
     say('watching for changes');
-    void compilers.warmUp();
   },
 });

@@ -1,34 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { gatewayTokenHeader, internalPaths } from '@show/contracts';
-import type { Traffic } from '../dispatch/Traffic';
 import { entryQueue } from '../features/entries/entryQueue';
 import { entryRoute } from '../features/entries/entryRoute';
 import { workGate } from '../features/entries/workGate';
 import { workTasks } from '../features/entries/workTasks';
 import { UpstreamFailure } from '../proxy/failure';
-import type { ReportUnreadable } from '../proxy/unreadableLog';
-import type { Limits } from './limits';
-import type { Services } from './services';
-
-interface EntryParts {
-  /** Derive the key that signs tasks of work. */
-  readonly secrets: readonly [string, ...string[]];
-  readonly publicUrl: URL;
-  readonly limits: Limits;
-  readonly services: Services;
-  readonly traffic: Traffic;
-  readonly onUnreadable: ReportUnreadable;
-}
+import type { Base } from './base';
 
 /** The entry path: gathers entries and sends them to svc-giveaway in batches. */
 export function createEntries({
-  secrets,
+  config,
   publicUrl,
   limits: { visitors },
   services,
   traffic,
   onUnreadable,
-}: EntryParts) {
+}: Base) {
   /** Each with an id of its own; entries keep the ids of their requests. */
   const headers = () => ({
     [gatewayTokenHeader]: services.visitorToken('giveaway'),
@@ -44,14 +31,14 @@ export function createEntries({
       return { status, body: String(body) };
     },
     onBatch: () => {
-      traffic.batches += 1;
+      traffic.batches.inc();
     },
     onUnreadable: (fault) => onUnreadable(internalPaths.entries, fault),
   });
   return {
     enter: entryRoute({
       queue,
-      gate: workGate(workTasks(secrets)),
+      gate: workGate(workTasks(config.GATEWAY_SECRET)),
       visitorOf: visitors.of,
       publicOrigin: publicUrl.origin,
       isProxy: visitors.isProxy,

@@ -1,10 +1,7 @@
-import { frontEndNames, type Registry } from '@show/contracts';
-import type { Log, Shutdown } from '@show/service-kit';
+import { frontEndNames } from '@show/contracts';
 import { readDeploys } from '@show/service-kit/registry';
-import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import { registryTag } from '../cache/ResponseStore';
-import type { GatewayConfig } from '../config';
 import { reloadStream } from '../features/dev/reloadStream';
 import { PageBuilder } from '../features/pages/PageBuilder';
 import { Pages } from '../features/pages/Pages';
@@ -12,45 +9,29 @@ import { FrontEndFailures } from '../features/reports/FrontEndFailures';
 import { reportRoute } from '../features/reports/reportRoute';
 import { frontEndNeeds, type Needs } from '../front-ends/contracts';
 import { FrontEndFiles } from '../front-ends/FrontEndFiles';
-import { LiveRegistry, type Unservable, usableVersions } from '../front-ends/LiveRegistry';
+import { LiveRegistry, usableVersions } from '../front-ends/LiveRegistry';
 import { missingVersions, withLive } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
-import { unfitVersions } from '../front-ends/unfitVersions';
+import { unservable } from '../front-ends/unservable';
 import type { TitledPictures } from '../http/titledPictures';
-import type { ReportUnreadable } from '../proxy/unreadableLog';
 import { PageRenderer } from '../rendering/PageRenderer';
-import type { Limits } from './limits';
+import type { Base } from './base';
 import type { ResponseCaches } from './responseCaches';
 
 interface FrontEndParts {
-  readonly config: GatewayConfig;
   readonly show: LiveShow;
-  readonly publicUrl: URL;
   readonly titled: TitledPictures;
-  readonly log: Log;
-  readonly shutdown: Shutdown;
-  readonly limits: Limits;
   readonly caches: ResponseCaches;
-  readonly redis: RedisClientType;
-  readonly onUnreadable: ReportUnreadable;
 }
 
 /** Deployments that the system page lists. */
 const DEPLOYS_SHOWN = 20;
 
 /** The published front ends, the documents that load them, and the reports of those that fail to load. */
-export async function startFrontEnds({
-  config,
-  show,
-  publicUrl,
-  titled,
-  log,
-  shutdown,
-  limits: { networkOf, logOf },
-  caches: { responses, documents },
-  redis,
-  onUnreadable,
-}: FrontEndParts) {
+export async function startFrontEnds(
+  { config, publicUrl, log, shutdown, limits: { networkOf, logOf }, redis, onUnreadable }: Base,
+  { show, titled, caches: { responses, documents } }: FrontEndParts,
+) {
   const files = new FrontEndFiles(config.MFE_DIR, { mutable: config.DEV_RELOAD });
   const reload = config.DEV_RELOAD ? reloadStream() : undefined;
   if (reload) shutdown.add('requests', 'reload', reload.close);
@@ -65,21 +46,6 @@ export async function startFrontEnds({
     documents.drop([registryTag]);
     reload?.changed(changed);
   });
-  /** Which published versions cannot be served. The processes that render the others have been started. */
-  async function findUnservable(
-    published: Registry,
-    missing: ReadonlyMap<string, string>,
-  ): Promise<Unservable> {
-    const broken = new Map(missing);
-    const unfit = await unfitVersions(published, (name, version) => files.assets(name, version));
-    for (;;) {
-      const found = await renderer.prepare(usableVersions(published, { broken, unfit }));
-      const added = [...found].filter(([version]) => !broken.has(version));
-      if (added.length === 0) return { broken, unfit };
-      for (const [version, reason] of added) broken.set(version, reason);
-    }
-  }
-
   let needs: Needs = {};
   let unserved = '[]';
   const registryFile = new RegistryFile({
@@ -89,9 +55,12 @@ export async function startFrontEnds({
       if (frontEndNames.some((name) => missing.has(`${name}/${found[name].version}`)))
         registryFile.lookAgain();
       const published = withLive(found, registry.current, missing);
-      const unservable = await findUnservable(published, missing);
-      registry.publish(published, unservable);
-      const usable = usableVersions(published, unservable);
+      const aside = await unservable(published, missing, {
+        assetsOf: (name, version) => files.assets(name, version),
+        prepare: (usable) => renderer.prepare(usable),
+      });
+      registry.publish(published, aside);
+      const usable = usableVersions(published, aside);
       renderer.follow(usable);
       needs = await frontEndNeeds(usable, (name, version) => files.assets(name, version));
       const versions = frontEndNames.flatMap((name) =>

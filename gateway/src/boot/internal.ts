@@ -1,35 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Readiness } from '@show/contracts';
-import { type Gauges, gauges, type Log, metricsRegistry, reachable, type Shutdown } from '@show/service-kit';
-import type { GatewayConfig } from '../config';
+import { type Gauges, gauges, metricsRegistry, reachable } from '@show/service-kit';
 import { startInternalEndpoints } from '../dispatch/internalEndpoints';
 import type { RequestMetrics } from '../dispatch/RequestMetrics';
-import type { Traffic } from '../dispatch/Traffic';
+import type { Base } from './base';
 import type { FrontEnds } from './frontEnds';
 
 interface InternalParts {
-  readonly config: GatewayConfig;
-  readonly log: Log;
-  readonly shutdown: Shutdown;
   readonly frontEnds: FrontEnds;
-  readonly readiness: () => Readiness;
-  readonly traffic: Traffic;
+  readonly readiness: () => Promise<Readiness>;
   readonly requests: RequestMetrics;
   /** Parts of the gateway with metrics. */
   readonly measured: readonly { readonly gauges: Gauges }[];
 }
 
 /** Serves health, readiness and metrics on the internal port. Returns its URL. */
-export async function startInternal({
-  config,
-  log,
-  shutdown,
-  frontEnds,
-  readiness,
-  traffic,
-  requests,
-  measured,
-}: InternalParts) {
+export async function startInternal(
+  { config, log, shutdown, traffic }: Base,
+  { frontEnds, readiness, requests, measured }: InternalParts,
+) {
   const metrics = metricsRegistry('gateway');
   for (const measure of [traffic.measure, requests.measure, ...frontEnds.measures]) measure(metrics);
   for (const part of measured) gauges(part.gauges)(metrics);

@@ -50,7 +50,6 @@ export function createLimits(config: GatewayConfig, tuning: GatewayTuning, publi
     requestIdOf: idOf,
     /** The log for lines about a request. */
     logOf: (request: IncomingMessage) => log.child({ requestId: idOf(request) }),
-    addressOf: (request: IncomingMessage) => visitors.of(request).address,
     networkOf: (request: IncomingMessage) => visitors.of(request).network,
     countRead,
     ofConnections: { shares: connections, bans, visitors },

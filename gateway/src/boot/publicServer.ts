@@ -1,22 +1,15 @@
 import http, { type RequestListener } from 'node:http';
-import { closeServer, listen, type Shutdown } from '@show/service-kit';
-import type { GatewayConfig } from '../config';
-import type { startLive } from '../features/live/startLive';
+import { closeServer, listen } from '@show/service-kit';
 import { clientErrors } from '../http/clientError';
 import { connectionTimeout } from '../http/connectionTimeout';
 import { handlePipelined } from '../http/handlePipelined';
-import { ignoreUpgrades } from '../http/ignoreUpgrades';
+import { ignoreUpgrades, type OnUpgrade } from '../http/ignoreUpgrades';
 import { limitConnections } from '../limits/limitConnections';
-import type { GatewayTuning } from '../tuning';
-import type { Limits } from './limits';
+import type { Base } from './base';
 
 interface PublicServerParts {
-  readonly config: GatewayConfig;
-  readonly tuning: GatewayTuning;
-  readonly shutdown: Shutdown;
-  readonly limits: Limits;
   readonly dispatch: RequestListener;
-  readonly live: ReturnType<typeof startLive>;
+  readonly onUpgrade: OnUpgrade;
   /** Connections on which an upload is under way. */
   readonly uploads: WeakSet<object>;
 }
@@ -34,20 +27,15 @@ const serverOptions: http.ServerOptions = {
 };
 
 /** Listens for visitors. Resolves with the address on this machine. */
-export function startPublicServer({
-  config,
-  tuning,
-  shutdown,
-  limits,
-  dispatch,
-  live,
-  uploads,
-}: PublicServerParts) {
+export function startPublicServer(
+  { config, tuning, shutdown, limits }: Base,
+  { dispatch, onUpgrade, uploads }: PublicServerParts,
+) {
   const server = http.createServer(serverOptions, handlePipelined(dispatch, limits.ofPipelines));
   server.timeout = connectionTimeout;
   server.maxConnections = tuning.maxConnections;
   limitConnections(server, limits.ofConnections);
-  ignoreUpgrades(server, live.onUpgrade);
+  ignoreUpgrades(server, onUpgrade);
   server.on('clientError', clientErrors(uploads));
   shutdown.add('requests', 'server', () =>
     closeServer(server, { drainFor: config.DRAIN_MS, idleFor: tuning.idleGrace }),

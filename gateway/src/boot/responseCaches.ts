@@ -1,26 +1,13 @@
 import type { CacheTag } from '@show/contracts';
-import type { Log, Shutdown } from '@show/service-kit';
 import { ApiResponses } from '../cache/ApiResponses';
 import { cachedReads } from '../cache/cachedReads';
 import { Pictures } from '../cache/Pictures';
 import { ResponseStore, type Tag } from '../cache/ResponseStore';
 import { subscribeToInvalidations } from '../cache/subscribeToInvalidations';
-import type { GatewayConfig } from '../config';
-import type { GatewayTuning } from '../tuning';
-import type { Limits } from './limits';
-import type { Services } from './services';
-
-interface ResponseCacheParts {
-  readonly config: GatewayConfig;
-  readonly tuning: GatewayTuning;
-  readonly log: Log;
-  readonly shutdown: Shutdown;
-  readonly limits: Limits;
-  readonly services: Services;
-}
+import type { Base } from './base';
 
 /** The caches of API responses and documents, and their invalidation by events. */
-export function startResponseCaches({ config, tuning, log, shutdown, limits, services }: ResponseCacheParts) {
+export function startResponseCaches({ config, tuning, log, shutdown, limits, services }: Base) {
   // While a service is being worked on, what its last build returned is wrong.
   const maxBytes = config.DEV_RELOAD ? 0 : tuning.cacheBytes / 2;
   const store = new ResponseStore({ maxBytes });

@@ -1,25 +1,18 @@
 import { domains, mapNames, type ServiceName, urlVariable } from '@show/contracts';
 import { gatewayTokens, type Log, type Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
+import type { Traffic } from '../dispatch/Traffic';
 import type { ActingSession } from '../features/admin/StaffDirectory';
 import type { UpstreamFailure } from '../proxy/failure';
 import { failureLog } from '../proxy/failureLog';
 import { serviceConnections } from '../proxy/serviceConnections';
 
-interface ServiceParts {
-  readonly config: GatewayConfig;
-  readonly log: Log;
-  readonly shutdown: Shutdown;
-  /** Called for every request without a response from its service. */
-  onFailure(service: string): void;
-}
-
 /** Connections to the services, and the tokens by which they know the gateway. */
-export function connectServices({ config, log, shutdown, onFailure }: ServiceParts) {
+export function connectServices(config: GatewayConfig, log: Log, shutdown: Shutdown, traffic: Traffic) {
   const tokens = gatewayTokens(config.GATEWAY_SECRET[0]);
   const tellFailure = failureLog(log);
   const noteFailure = (failure: UpstreamFailure, requestId?: string) => {
-    onFailure(failure.service);
+    traffic.failures.inc({ upstream: failure.service });
     tellFailure(failure, requestId);
   };
   const connections = serviceConnections({

@@ -1,12 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { getPrivacyTerms, type Readiness } from '@show/contracts';
-import { askReplicas, type Log, requireRole, runEvery, type Shutdown } from '@show/service-kit';
+import { askReplicas, requireRole, runEvery } from '@show/service-kit';
 import { isWeaker, type PasscodeCost } from '@show/service-kit/passcode';
-import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
-import type { GatewayConfig } from '../config';
 import { type PreviewKeys, previewParameter } from '../dispatch/previewKey';
-import type { Traffic } from '../dispatch/Traffic';
 import { adminApp } from '../features/admin/adminApp';
 import { knownBrowsers } from '../features/admin/knownBrowser';
 import { PasskeyChallenges } from '../features/admin/PasskeyChallenges';
@@ -27,58 +24,37 @@ import type { GraphicsFiles } from '../features/on-air/onAirFiles';
 import { onAirPackage } from '../features/on-air/onAirPackage';
 import { hangUploads } from '../features/pictures/hangUploads';
 import { cspReportRoute } from '../features/reports/cspReportRoute';
-import { frontEndActs } from '../features/system/frontEndActs';
 import { installation } from '../features/system/installation';
 import { installationNotices } from '../features/system/installationNotices';
+import { rollBackRoute } from '../features/system/rollBackRoute';
 import { siteCertificate } from '../features/system/siteCertificate';
 import { systemRoute } from '../features/system/systemState';
+import { unavailable } from '../http/sendProblem';
 import type { Forward } from '../proxy/forwarder';
+import type { Base } from './base';
 import type { FrontEnds } from './frontEnds';
-import type { Limits } from './limits';
 import type { ResponseCaches } from './responseCaches';
-import type { Services } from './services';
 
 interface StaffParts {
-  readonly config: GatewayConfig;
   readonly show: LiveShow;
-  readonly publicUrl: URL;
   readonly cookieNames: ReturnType<typeof staffCookieNames>;
   /** Cost of new hashes; a configured one of less is warned of. */
   readonly minCost: PasscodeCost;
-  readonly log: Log;
-  readonly shutdown: Shutdown;
-  readonly limits: Limits;
-  readonly services: Services;
   readonly forward: Forward;
   readonly caches: ResponseCaches;
   readonly frontEnds: FrontEnds;
   readonly graphics: GraphicsFiles;
-  readonly readiness: () => Readiness;
-  readonly redis: RedisClientType;
-  readonly traffic: Traffic;
+  readonly readiness: () => Promise<Readiness>;
   readonly preview: PreviewKeys;
 }
 
 /** The Express app that knows sessions: sign-in, and every call of staff. */
-export function createStaffApp({
-  config,
-  show,
-  publicUrl,
-  cookieNames,
-  minCost,
-  log,
-  shutdown,
-  limits: { visitors, addressOf, networkOf, requestIdOf, logOf },
-  services,
-  forward,
-  caches: { responses, serveCachedRead, changesShown, events },
-  frontEnds: { report, registry, deployment },
-  graphics,
-  readiness,
-  redis,
-  traffic,
-  preview,
-}: StaffParts) {
+export function createStaffApp(base: Base, parts: StaffParts) {
+  const { config, publicUrl, log, shutdown, services, redis, traffic } = base;
+  const { visitors, networkOf, requestIdOf, logOf } = base.limits;
+  const { show, cookieNames, minCost, forward, graphics, readiness, preview } = parts;
+  const { responses, serveCachedRead, changesShown, events } = parts.caches;
+  const { report, registry, deployment } = parts.frontEnds;
   const lanes = scryptLanes();
   shutdown.add('connections', 'scrypt', lanes.stop);
   const secure = publicUrl.protocol === 'https:';
@@ -130,10 +106,25 @@ export function createStaffApp({
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
   const previewCookie = () =>
     show.lastKnown.visibility === 'private' ? preview.staffCookie(show.lastKnown) : undefined;
-  const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, previewCookie, logOf };
+  const ofSignIn = {
+    sessions,
+    records,
+    throttle,
+    visitorOf: visitors.of,
+    cookieNames,
+    secure,
+    previewCookie,
+    logOf,
+  };
+  /** Members are the new ones at every gateway before the response of a change is passed on. */
+  async function afterChange(body: string): Promise<string> {
+    await directory.changed().catch(() => {
+      throw unavailable;
+    });
+    return body;
+  }
   return adminApp({
     passcodeHash: configured,
-    dummyHash: { ...minCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
     gate: signInGate({
       ...ofSignIn,
       known: knownBrowsers(secrets, configured.mark),
@@ -161,33 +152,35 @@ export function createStaffApp({
       if (link !== undefined && link !== (linked.previewLink ?? 1)) return undefined;
       return new URL(`/?${previewParameter}=${preview.linkKey(linked)}`, publicUrl).href;
     },
-    reportCspViolation: cspReportRoute({
-      onViolation: () => {
-        traffic.cspViolations += 1;
-      },
-      networkOf,
-      logOf,
-    }),
-    report,
-    system: systemRoute({
-      upstreams: services.reads,
-      replicas: () => askReplicas(events),
-      readiness,
-      registry,
-      deploys: deployment.deploys,
-      failures: deployment.failures,
-      changesShown,
-    }),
-    installation: ownInstallation,
-    frontEndActs: frontEndActs({
-      mfeDir: config.MFE_DIR,
-      memberOf: async (request) => (await sessions.require(request)).member,
-      readForm,
-      refresh: deployment.refresh,
-      record: (record) => records.add(record),
-      logOf,
-    }),
-    onAirPackage: onAirPackage(graphics),
+    handlers: {
+      reportRemoteFailure: report,
+      reportCspViolation: cspReportRoute({
+        onViolation: () => traffic.cspViolations.inc(),
+        networkOf,
+        logOf,
+      }),
+      getSystem: systemRoute({
+        upstreams: services.reads,
+        replicas: () => askReplicas(events),
+        readiness,
+        registry,
+        deploys: deployment.deploys,
+        failures: deployment.failures,
+        changesShown,
+      }),
+      getInstallation: ownInstallation.show,
+      makeBackup: ownInstallation.makeBackup,
+      downloadBackup: ownInstallation.download,
+      rollBackFrontEnd: rollBackRoute({
+        mfeDir: config.MFE_DIR,
+        memberOf: async (request) => (await sessions.require(request)).member,
+        readForm,
+        refresh: deployment.refresh,
+        record: (record) => records.add(record),
+        logOf,
+      }),
+      getOnAirPackage: onAirPackage(graphics),
+    },
     changesShown,
     call: staffCall({
       serveCachedRead,
@@ -196,7 +189,6 @@ export function createStaffApp({
       async forward(request, response, operation, url, session) {
         const { service } = operation;
         const token = session ? services.staffToken(service, session) : services.visitorToken(service);
-        const credentials = { token, address: addressOf(request), requestId: requestIdOf(request) };
         const stillAllowed = async () => {
           const now = await sessions.require(request);
           requireRole(operation, now.member);
@@ -206,17 +198,16 @@ export function createStaffApp({
           service,
           path: url,
           operation,
-          ...(changesMembers(operation) && { beforeSuccess: () => directory.changed() }),
-          visitor: visitors.of(request),
-          credentials,
+          token,
           // A body may take minutes, in which a member can be removed.
           ...(session && { checkAtEnd: stillAllowed }),
-          complete:
-            session &&
-            hangUploads(operation, services.reads.content, {
-              requestId: credentials.requestId,
-              token: async () => services.staffToken('content', await stillAllowed()),
-            }),
+          complete: changesMembers(operation)
+            ? afterChange
+            : session &&
+              hangUploads(operation, services.reads.content, {
+                requestId: requestIdOf(request),
+                token: async () => services.staffToken('content', await stillAllowed()),
+              }),
         });
       },
     }),

@@ -10,7 +10,6 @@ import {
   type ServiceName,
 } from '@show/contracts';
 import { resolve } from '../http/resolve';
-import { TooLarge } from '../http/TooLarge';
 import { UpstreamFailure } from '../proxy/failure';
 import type { Upstream } from '../proxy/Upstream';
 import { PreparedResponse } from './PreparedResponse';
@@ -37,11 +36,6 @@ export const SECONDS_WITHOUT_EVENTS = 2;
 
 const match = operationMatcher(operationList);
 
-/** Milliseconds for which a response that was too large to store is not retried. */
-const STAYS_LARGE = 60_000;
-/** URLs remembered as too large; clients can make up any number of them. */
-const MOST_LARGE = 1000;
-
 export function isCached(operation: Operation): operation is CachedOperation {
   return operation.cache !== undefined && operation.method === 'GET' && operation.access === 'public';
 }
@@ -49,8 +43,6 @@ export function isCached(operation: Operation): operation is CachedOperation {
 /** Responses of the services to public reads, cached by the rule of each operation. */
 export class ApiResponses {
   readonly #options: ApiResponsesOptions;
-  /** URLs whose response is too large to store, and until when that is assumed. */
-  readonly #large = new Map<string, { until: number; fault: TooLarge }>();
 
   constructor(options: ApiResponsesOptions) {
     this.#options = options;
@@ -67,24 +59,11 @@ export class ApiResponses {
   }
 
   /**
-   * The response of an operation. Throws an UpstreamFailure when the service is down and nothing is cached, and TooLarge for
-   * a response that must be streamed.
+   * The response of an operation. Throws an UpstreamFailure when the service is down and nothing is cached.
    * @param requestId of the request that asks; other requests may wait for the same response
    */
-  async get(operation: CachedOperation, url: string, requestId: string): Promise<Found> {
-    const large = this.#large.get(url);
-    if (large && large.until > performance.now()) throw large.fault;
-    try {
-      return await this.#options.store.get(url, () => this.#load(operation, url, requestId));
-    } catch (fault) {
-      if (fault instanceof TooLarge) this.#remember(url, fault);
-      throw fault;
-    }
-  }
-
-  #remember(url: string, fault: TooLarge): void {
-    if (this.#large.size >= MOST_LARGE) this.#large.clear();
-    this.#large.set(url, { until: performance.now() + STAYS_LARGE, fault });
+  get(operation: CachedOperation, url: string, requestId: string): Promise<Found> {
+    return this.#options.store.get(url, () => this.#load(operation, url, requestId));
   }
 
   /** The same by URL, for the reads of a page. Undefined for a URL that is not a cached operation. */

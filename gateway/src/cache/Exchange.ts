@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Conditions } from './conditions';
+import { type Conditions, readConditions } from './conditions';
 
 /** A read and where its response goes. */
 export interface Exchange {
@@ -8,4 +8,9 @@ export interface Exchange {
   /** As requested. */
   readonly url: string;
   readonly conditions: Conditions;
+}
+
+export function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+  const { url = '/', rawHeaders } = request;
+  return { request, response, url, conditions: readConditions(rawHeaders) };
 }

@@ -26,8 +26,8 @@ export interface ResponseContent {
   readonly headers?: readonly (readonly [string, string])[];
   /** False for formats that are compressed already, such as fonts. */
   readonly packable?: boolean;
-  /** Encodings that were made at build time. */
-  readonly packed?: Partial<Record<Encoding, Buffer>>;
+  /** In Brotli, where that was made at build time. */
+  readonly packed?: Buffer | undefined;
 }
 
 /**
@@ -55,8 +55,7 @@ export class PreparedResponse {
     this.weight = Math.ceil(content.body.length * (this.#packable ? 1.7 : 1)) + 3000;
     this.#hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
     this.identity = this.#variant('identity', content.body);
-    if (content.packed?.br) this.br = this.#variant('br', content.packed.br);
-    if (content.packed?.gzip) this.gzip = this.#variant('gzip', content.packed.gzip);
+    if (content.packed) this.br = this.#variant('br', content.packed);
   }
 
   /** The variant of an encoding; undefined when `prepare` has to make it first. */

@@ -1,4 +1,3 @@
-import { TooLarge } from '../http/TooLarge';
 import type { PreparedResponse } from './PreparedResponse';
 
 /** What a response was made from; invalidating the tag invalidates the response. */
@@ -71,10 +70,6 @@ export class ResponseStore {
 
   get bytes(): number {
     return this.#bytes;
-  }
-
-  get size(): number {
-    return this.#entries.size;
   }
 
   /** The stored response if it is fresh. */
@@ -155,7 +150,7 @@ export class ResponseStore {
     } catch (error) {
       const old = this.#entries.get(key);
       const now = this.#clock();
-      if (error instanceof TooLarge || !old || now - old.storedAt > STALE_FOR) throw error;
+      if (!old || now - old.storedAt > STALE_FOR) throw error;
       old.expires = now + RETRY_AFTER_FAILURE;
       old.failedAt = now;
       return { response: old.response, stale: true, tags: old.tags };

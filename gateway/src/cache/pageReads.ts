@@ -1,4 +1,3 @@
-import { TooLarge } from '../http/TooLarge';
 import type { ReportUnreadable } from '../proxy/unreadableLog';
 import type { ApiResponses } from './ApiResponses';
 import type { Tag } from './ResponseStore';
@@ -41,10 +40,7 @@ export async function readAll<Subject = undefined>(
   urls: readonly string[],
   { subjectOf, requestId, onUnreadable }: ReadOptions<Subject>,
 ): Promise<PageReads<Subject>> {
-  const read = (url: string) =>
-    responses
-      .read(url, requestId)
-      .catch((fault: unknown) => (fault instanceof TooLarge ? undefined : ('failed' as const)));
+  const read = (url: string) => responses.read(url, requestId).catch(() => 'failed' as const);
   const asked = await Promise.all(urls.map(read));
   let subject: Subject | undefined;
   const [first] = asked;

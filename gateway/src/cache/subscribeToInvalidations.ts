@@ -1,35 +1,14 @@
 import { changeSchema, type Domain, domains, mapNames, serviceOfTag, tagsForEvent } from '@show/contracts';
-import type { Levels } from '@show/contracts/deploy/contractLevels';
-import {
-  connectEvents,
-  connectionGauges,
-  type Events,
-  type Gauges,
-  type Log,
-  watchEvents,
-} from '@show/service-kit';
+import { connectEvents, connectionGauges, type Log, watchEvents } from '@show/service-kit';
 import { SECONDS_WITHOUT_EVENTS } from './ApiResponses';
 import { type ResponseStore, registryTag, type Tag } from './ResponseStore';
 import { ServiceVersions } from './ServiceVersions';
 
-export interface ChangesOptions {
+interface ChangesOptions {
   readonly url: string;
   readonly stores: readonly ResponseStore[];
   readonly onDrop?: (tags: readonly Tag[]) => void;
   readonly log: Log;
-}
-
-export interface Changes {
-  /** Whether the events that invalidate a tag arrive. */
-  readonly receives: (tag: Tag) => boolean;
-  /** False when the events of some service have not arrived for longer than a replacement of it takes. */
-  readonly receivesAll: () => boolean;
-  readonly gauges: Gauges;
-  /** What the services offer. */
-  levels(): Levels;
-  /** The connection on which events arrive. */
-  readonly events: Events;
-  stop(): Promise<void>;
 }
 
 /** Milliseconds after the last beat of a service after which its events count as lost. */
@@ -45,7 +24,7 @@ const LOOK_EVERY = 500;
  * nothing needs to be dropped, because the events that were late do that. What another version of a service responded is
  * reloaded as soon as its heartbeats name a new one, and again when the former one has stopped.
  */
-export function subscribeToInvalidations({ url, stores, onDrop, log }: ChangesOptions): Changes {
+export function subscribeToInvalidations({ url, stores, onDrop, log }: ChangesOptions) {
   const events = connectEvents({ url, log, name: 'gateway' });
   const heard = new Set<Domain>();
   const lastHeartbeat = new Map<Domain, number>(domains.map((service) => [service, performance.now()]));
@@ -110,8 +89,10 @@ export function subscribeToInvalidations({ url, stores, onDrop, log }: ChangesOp
 
   return {
     events,
+    /** What the services offer. */
     levels: () => versions.levels(),
-    receives: (tag) => heard.has(serviceOfTag(tag)),
+    /** Whether the events that invalidate a tag arrive. */
+    receives: (tag: Tag) => heard.has(serviceOfTag(tag)),
     gauges: {
       ...connectionGauges(events),
       gateway_events_heard: {
@@ -120,6 +101,7 @@ export function subscribeToInvalidations({ url, stores, onDrop, log }: ChangesOp
         read: () => mapNames(domains, (domain) => (heard.has(domain) ? 1 : 0)),
       },
     },
+    /** False when the events of some service have not arrived for longer than a replacement of it takes. */
     receivesAll: () => [...lastHeartbeat.values()].every((at) => performance.now() - at <= NOTICE_AFTER),
     stop() {
       clearInterval(looking);

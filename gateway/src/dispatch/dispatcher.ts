@@ -3,8 +3,7 @@ import type { Domain, Operation } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
 import { type ApiResponses, isCached } from '../cache/ApiResponses';
 import type { CountRead, ServeCachedRead } from '../cache/cachedReads';
-import { readConditions } from '../cache/conditions';
-import type { Exchange } from '../cache/Exchange';
+import { type Exchange, exchangeOf } from '../cache/Exchange';
 import type { Pictures } from '../cache/Pictures';
 import { PreparedResponse } from '../cache/PreparedResponse';
 import { sendPrepared } from '../cache/sendPrepared';
@@ -15,7 +14,7 @@ import type { OnAirFiles } from '../features/on-air/onAirFiles';
 import type { Pages } from '../features/pages/Pages';
 import type { BrandFiles } from '../front-ends/BrandFiles';
 import type { FrontEndFiles } from '../front-ends/FrontEndFiles';
-import { checkOrigin } from '../http/origin';
+import { checkOrigin, otherSite } from '../http/origin';
 import { type IsProxy, requestIdOf } from '../http/requestId';
 import { callOf, isOfService } from '../http/resolve';
 import { sendProblem, unknownUrl } from '../http/sendProblem';
@@ -69,7 +68,6 @@ export interface DispatcherParts {
 const readOnly = problems.of('method-not-allowed', 'Method not allowed; use GET or HEAD.', {
   headers: { allow: 'GET, HEAD' },
 });
-const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
 /** An image, and perhaps its width; svc-media decides whether it makes that width. */
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
 const titledPicture = /^\/uploads\/[\w~-][\w.~-]*-share\.jpg\?words=/;
@@ -92,8 +90,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
   /** For visitors of a private site. */
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
     if (parts.gate.open(request, response)) return;
-    const { url = '/' } = request;
-    const exchange = { request, response, url, conditions: readConditions(request.rawHeaders) };
+    const exchange = exchangeOf(request, response);
     parts.gate.answer(request, requestIdOf(request, isProxy)).then(
       (answer) => {
         if (answer instanceof PreparedResponse) sendPrepared(exchange, answer);
@@ -115,7 +112,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
   }
 
   function read(request: IncomingMessage, response: ServerResponse, url: string): void {
-    const exchange = { request, response, url, conditions: readConditions(request.rawHeaders) };
+    const exchange = exchangeOf(request, response);
     // Two proxies in a chain could use different ones.
     if (exchange.conditions.hosts > 1) refuse(exchange, twoHosts);
     else if (url.startsWith('/api/')) readApi(exchange);
@@ -136,7 +133,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
     const ready = mayBeStaff ? undefined : responses.ready(url);
     if (ready !== undefined) {
-      traffic.fromMemory += 1;
+      traffic.answers.memory += 1;
       sendPrepared(exchange, ready);
       return;
     }
@@ -155,22 +152,19 @@ export function dispatcher(parts: DispatcherParts): Handler {
       parts.admin(request, response);
       return;
     }
-    const stream = () => parts.forward(request, response, operation.service, canonical, operation);
     if (!isCached(operation)) {
-      stream();
+      parts.forward(request, response, operation.service, canonical, operation);
       return;
     }
-    traffic.filled += 1;
-    parts
-      .serveCachedRead(exchange, { operation, url: canonical, stream })
-      .catch((fault: unknown) => fail(exchange, fault));
+    traffic.answers.filled += 1;
+    parts.serveCachedRead(exchange, operation, canonical).catch((fault: unknown) => fail(exchange, fault));
   }
 
   function readFile(exchange: Exchange): void {
     const { url } = exchange;
     const ready = parts.fixed.get(url)?.() ?? files.ready(url);
     if (ready) {
-      traffic.files += 1;
+      traffic.answers.file += 1;
       sendPrepared(exchange, ready);
       return;
     }
@@ -190,7 +184,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
     const kept = mayBeStaff ? undefined : parts.pictures.ready(url, accept);
     if (kept) {
-      traffic.files += 1;
+      traffic.answers.file += 1;
       sendPrepared(exchange, kept);
       return;
     }
@@ -220,13 +214,13 @@ export function dispatcher(parts: DispatcherParts): Handler {
 
   function readPage(exchange: Exchange): void {
     const { request } = exchange;
-    traffic.documents += 1;
     const wanted = pages.find(exchange.url);
     if (!('load' in wanted)) {
+      traffic.answers.document += 1;
       sendPage(exchange, wanted);
       return;
     }
-    traffic.builtDocuments += 1;
+    traffic.answers['built-document'] += 1;
     const load = () => wanted.load(requestIdOf(request, isProxy));
     const made = wanted.isLoading ? load() : parts.countRead(request, load);
     made.then(
@@ -244,7 +238,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {
     const giveawayId = request.method === 'POST' ? enteredGiveaway(url) : undefined;
     if (giveawayId !== undefined) {
-      traffic.entries += 1;
+      traffic.answers.entry += 1;
       parts.enter(request, response, giveawayId);
       return;
     }

@@ -1,14 +1,16 @@
-import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Readiness } from '@show/contracts';
-import { closeServer, type Log } from '@show/service-kit';
+import { closeServer, healthRoutes, type Log } from '@show/service-kit';
+import express from 'express';
 import type { Registry } from 'prom-client';
 
 export interface InternalEndpointsOptions {
   readonly host: string;
   readonly port: number;
-  readonly readiness: () => Readiness;
+  readonly readiness: () => Promise<Readiness>;
   readonly metrics: Registry;
   readonly log: Log;
 }
@@ -28,12 +30,15 @@ export async function startInternalEndpoints({
   metrics,
   log,
 }: InternalEndpointsOptions): Promise<{ port: number; stop(): Promise<void> }> {
-  const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
-    else if (request.url === '/readyz') sendReadiness(response, readiness());
-    else if (request.url === '/metrics') void sendMetrics(response, metrics);
-    else sendJson(response, 404, { status: 'not found' });
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  healthRoutes(app, readiness);
+  app.get('/metrics', async (_, response) => {
+    const text = await metrics.metrics();
+    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
   });
+  const server = http.createServer(app);
   const stopping = new AbortController();
   const fault = await faultOfListening(server, host, port);
   if (fault && fault.code !== portTaken) throw fault;
@@ -64,35 +69,14 @@ export async function startInternalEndpoints({
   };
 }
 
-/** Tries once to listen; resolves with the error, if any. Removes its listeners either way. */
+/** Tries once to listen; resolves with the error, if any. */
 function faultOfListening(
   server: Server,
   host: string,
   port: number,
 ): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const onListening = () => {
-      server.off('error', onError);
-      resolve(undefined);
-    };
-    const onError = (error: NodeJS.ErrnoException) => {
-      server.off('listening', onListening);
-      resolve(error);
-    };
-    server.once('listening', onListening).once('error', onError).listen(port, host);
-  });
-}
-
-function sendReadiness(response: ServerResponse, readiness: Readiness): void {
-  sendJson(response, readiness.status === 'ok' ? 200 : 503, readiness);
-}
-
-async function sendMetrics(response: ServerResponse, metrics: Registry): Promise<void> {
-  const text = await metrics.metrics();
-  response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
-}
-
-function sendJson(response: ServerResponse, status: number, content: object): void {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-  response.writeHead(status, headers).end(JSON.stringify(content));
+  return once(server.listen(port, host), 'listening').then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error,
+  );
 }

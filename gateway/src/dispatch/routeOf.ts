@@ -1,7 +1,7 @@
 import { matchPage, operationList, operationMatcher, shortLinkOf } from '@show/contracts';
 
 /** Kinds of requests, by what they cost. */
-export type RequestKind = 'page' | 'api' | 'entry' | 'staff' | 'upload' | 'file' | 'unknown';
+type RequestKind = 'page' | 'api' | 'entry' | 'staff' | 'upload' | 'file' | 'unknown';
 
 export interface Route {
   readonly kind: RequestKind;

@@ -10,17 +10,11 @@ import { mediaTypeOf } from './mediaTypes';
 import { stateOutlines } from './stateOutlines';
 
 const address = /^\/brand\/(\w[\w.-]*)$/;
-/** Well-known URLs that browsers request by default, and their files. */
-const wellKnown: Readonly<Record<string, string>> = {
-  '/favicon.ico': '/brand/favicon-32.png',
-  '/favicon.svg': '/brand/favicon.svg',
-  '/apple-touch-icon.png': '/brand/apple-touch-icon.png',
-};
-/** The same as copies of the logo. */
-const copies: Readonly<Record<string, LogoCopyName>> = {
-  '/favicon.ico': 'icon-32',
-  '/favicon.svg': 'icon-512',
-  '/apple-touch-icon.png': 'icon-180',
+/** Well-known URLs that browsers request by default, with their files and the same as copies of the logo. */
+const wellKnown: Readonly<Record<string, { readonly file: string; readonly copy: LogoCopyName }>> = {
+  '/favicon.ico': { file: 'favicon-32.png', copy: 'icon-32' },
+  '/favicon.svg': { file: 'favicon.svg', copy: 'icon-512' },
+  '/apple-touch-icon.png': { file: 'apple-touch-icon.png', copy: 'icon-180' },
 };
 const SECONDS = 60;
 /** An SVG that is opened directly is a document: it may run and load nothing. */
@@ -45,7 +39,7 @@ export class BrandFiles {
   }
 
   async find(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
-    const [, name] = address.exec(wellKnown[pathname] ?? pathname) ?? [];
+    const name = wellKnown[pathname]?.file ?? address.exec(pathname)?.[1];
     const media = name && mediaTypeOf(name);
     if (!name || !media) return undefined;
     const own = await this.#ownIcon(pathname, requestId);
@@ -72,7 +66,7 @@ export class BrandFiles {
 
   /** Where browsers request an icon by default, the one that is made from the show's own logo. */
   async #ownIcon(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
-    const copy = copies[pathname];
+    const copy = wellKnown[pathname]?.copy;
     if (!copy) return undefined;
     const { show } = await this.#show.current(requestId);
     const location = logoCopyUrl(show.logo, copy);

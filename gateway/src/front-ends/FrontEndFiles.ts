@@ -69,7 +69,7 @@ export class FrontEndFiles {
       cacheControl: this.#mutable ? 'no-store' : `public, max-age=${YEAR}, immutable`,
       headers: [['cross-origin-resource-policy', 'same-origin']],
       packable: !media.packed,
-      ...(br && !media.packed ? { packed: { br } } : {}),
+      packed: media.packed ? undefined : br,
     });
     return { response, keep: { seconds: YEAR, tags: [] } };
   }

@@ -4,17 +4,11 @@ import {
   mapNames,
   type Registry,
   type RegistryEntry,
-  remoteNames,
 } from '@show/contracts';
 import { PreparedResponse } from '../cache/PreparedResponse';
-import type { UnfitVersions } from './unfitVersions';
 
-/** Published versions that cannot be served. */
-export interface Unservable {
-  /** The reason by version, as `content/1a2b`: its files are missing, or its server build cannot be loaded. */
-  readonly broken: ReadonlyMap<string, string>;
-  readonly unfit: UnfitVersions;
-}
+/** Why published versions cannot be served, by version, as `content/1a2b`. */
+export type Unservable = ReadonlyMap<string, string>;
 
 /** A published version that is not served, and why. */
 interface SetAside {
@@ -22,15 +16,9 @@ interface SetAside {
   readonly reason: string;
 }
 
-/** Why versions cannot be served beside a version of the shell. */
-const reasonsWith = ({ broken, unfit }: Unservable, shell: string): ReadonlyMap<string, string> =>
-  new Map([...(unfit.get(shell) ?? []), ...broken]);
-
 /** A published registry as it is live: without versions that cannot be served. */
 export function usableVersions(published: Registry, unservable: Unservable): Registry {
-  const shell = latest('shell', published.shell, unservable.broken);
-  const reasons = reasonsWith(unservable, shell.version);
-  return { shell, ...mapNames(remoteNames, (name) => latest(name, published[name], reasons)) };
+  return mapNames(frontEndNames, (name) => latest(name, published[name], unservable));
 }
 
 type OnRegistryChange = (changed: readonly FrontEndName[]) => void;
@@ -38,7 +26,7 @@ type OnRegistryChange = (changed: readonly FrontEndName[]) => void;
 /** The registry as published, without versions that cannot be served. */
 export class LiveRegistry {
   readonly #onChange: OnRegistryChange;
-  #unservable: Unservable = { broken: new Map(), unfit: new Map() };
+  #unservable: Unservable = new Map();
   #published: Registry | undefined;
   #current: Registry | undefined;
   #response: PreparedResponse | undefined;
@@ -80,21 +68,16 @@ export class LiveRegistry {
     const { version, previous } = this.#published[name];
     const published = [version, ...previous.map((build) => build.version)];
     const later = published.slice(0, published.indexOf(this.#current[name].version) + 1);
-    const reasons = reasonsWith(this.#unservable, this.#current.shell.version);
     return later.flatMap((one) => {
-      const reason = reasons.get(`${name}/${one}`);
+      const reason = this.#unservable.get(`${name}/${one}`);
       return reason ? [{ version: one, reason }] : [];
     });
   }
 }
 
 /** The first version that can be served; the last one when none can. */
-function latest(
-  name: FrontEndName,
-  entry: RegistryEntry,
-  reasons: ReadonlyMap<string, string>,
-): RegistryEntry {
+function latest(name: FrontEndName, entry: RegistryEntry, unservable: Unservable): RegistryEntry {
   const [before, ...older] = entry.previous;
-  if (!before || !reasons.has(`${name}/${entry.version}`)) return entry;
-  return latest(name, { ...before, previous: older }, reasons);
+  if (!before || !unservable.has(`${name}/${entry.version}`)) return entry;
+  return latest(name, { ...before, previous: older }, unservable);
 }

@@ -16,7 +16,6 @@ describe('RegistryFile', () => {
     let isBroken = true;
     const file = new RegistryFile({
       folder,
-      pollEvery: 20,
       async onChange({ content }) {
         if (isBroken) throw new Error('the renderer is missing');
         served.push(content.version);

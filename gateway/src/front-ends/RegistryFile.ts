@@ -1,4 +1,4 @@
-import { type BigIntStats, type FSWatcher, watch } from 'node:fs';
+import type { BigIntStats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, registrySchema } from '@show/contracts';
@@ -10,16 +10,16 @@ export interface RegistryFileOptions {
   readonly onChange: (registry: Registry) => void | Promise<void>;
   /** Called when the file is invalid, and then the last valid registry stays in use, or when dealing with a change failed. */
   readonly onFault: (error: unknown) => void;
-  /** Polling interval in milliseconds, for file systems without change notifications. */
-  readonly pollEvery?: number;
 }
 
-/** Watches `registry.json`, which names the live versions. */
+/** Milliseconds between two looks at the file, each one call of the system: not every file system notifies of changes. */
+const INTERVAL = 200;
+
+/** Follows `registry.json`, which names the live versions. */
 export class RegistryFile {
   readonly #options: RegistryFileOptions;
   #text = '';
   #mark = '';
-  #watcher: FSWatcher | undefined;
   #poll: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
 
@@ -34,12 +34,11 @@ export class RegistryFile {
   }
 
   async start(): Promise<void> {
-    this.#poll = setInterval(() => void this.refresh(), this.#options.pollEvery ?? 500).unref();
+    this.#poll = setInterval(() => void this.refresh(), INTERVAL).unref();
     await this.refresh();
   }
 
   stop(): void {
-    this.#watcher?.close();
     clearInterval(this.#poll);
   }
 
@@ -50,7 +49,6 @@ export class RegistryFile {
   }
 
   async #read(): Promise<void> {
-    if (!this.#watcher) this.#watch();
     const path = join(this.#options.folder, 'registry.json');
     // Mostly the same and polled: one step instead of the four of reading.
     const mark = await stat(path, { bigint: true }).then(markOf, () => '');
@@ -74,20 +72,6 @@ export class RegistryFile {
       // Thrown on, it would end all polling.
       this.lookAgain();
     }
-  }
-
-  #watch(): void {
-    try {
-      this.#watcher = watch(this.#options.folder, { persistent: false }, () => void this.refresh());
-      this.#watcher.on('error', () => this.#forgetWatcher());
-    } catch {
-      // The folder does not exist yet: polling continues.
-    }
-  }
-
-  #forgetWatcher(): void {
-    this.#watcher?.close();
-    this.#watcher = undefined;
   }
 }
 

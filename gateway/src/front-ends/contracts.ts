@@ -8,7 +8,7 @@ import {
   serviceOf,
 } from '@show/contracts';
 import { contractLevels, type Levels, tooEarly, tooLate } from '@show/contracts/deploy/contractLevels';
-import type { Log } from '@show/service-kit';
+import { problems } from '@show/service-kit';
 import { PreparedResponse } from '../cache/PreparedResponse';
 
 type ReadAssets = (name: FrontEndName, version: string) => Promise<FrontEndAssets | undefined>;
@@ -30,7 +30,6 @@ export async function frontEndNeeds(live: Registry, assetsOf: ReadAssets): Promi
 export const needsWith = (frontEnds: Needs): Needs => ({ ...frontEnds, gateway: ownNeeds });
 
 interface Neighbors {
-  readonly log: Pick<Log, 'warn'>;
   /** By the services. */
   readonly offered: () => Levels;
   readonly frontEnds: () => Needs;
@@ -41,16 +40,13 @@ interface Neighbors {
  * A readiness check of a gateway that starts: fails while the services offer less than it needs, or live front ends need more
  * of it. Once it has fitted it stays ready, whatever is deployed after it.
  */
-export function contractCheck({ log, offered, frontEnds, needs = ownNeeds }: Neighbors): () => void {
+export function contractCheck({ offered, frontEnds, needs = ownNeeds }: Neighbors): () => Promise<void> {
   let fitted = false;
-  let logged: string | undefined;
-  return () => {
+  return async () => {
     if (fitted) return;
     const known = offered();
     const fault = tooEarly('gateway', needs, known) ?? tooLate('gateway', ownLevel, frontEnds());
-    if (fault && fault !== logged) log.warn({ reason: fault }, 'not ready: parts do not fit');
-    logged = fault;
-    if (fault) throw new Error(fault);
+    if (fault) throw problems.unavailable(undefined, fault);
     fitted = domains.every((domain) => known[serviceOf(domain)] !== undefined);
   };
 }

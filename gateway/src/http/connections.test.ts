@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import http from 'node:http';
 import { startedOnce, waitUntil } from '@show/test-kit';
 import { openRawClient, wire } from '../../testing/rawClient';
 import { publicUrl, startTestGateway } from '../../testing/startTestGateway';
@@ -108,5 +109,31 @@ describe('connections', () => {
     client.socket.on('end', () => client.socket.write('on and on'));
     await waitUntil(() => client.isClosed());
     expect(client.responses(400)).toBe(1);
+  });
+});
+
+describe('requestIdOf', () => {
+  const behindProxy = startedOnce(() =>
+    startTestGateway({ TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '127.0.0.2' }),
+  );
+  /** The id of the response to a request that has one, sent from this address of our own. */
+  const idFor = (localAddress: string, method: string, path: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      const headers = { 'x-request-id': 'given-by-sender', 'x-forwarded-for': '203.0.113.9' };
+      http
+        .request(behindProxy.url + path, { localAddress, method, headers }, (response) =>
+          resolve(response.resume().headers['x-request-id']),
+        )
+        .once('error', reject)
+        .end();
+    });
+
+  test.each([
+    ['GET', '/api/nowhere'],
+    ['GET', '/api/admin/session'],
+    ['POST', '/api/giveaways/1/enter'],
+  ])('%s %s keeps the request id of a listed proxy only', async (method, path) => {
+    expect(await idFor('127.0.0.2', method, path)).toBe('given-by-sender');
+    expect(await idFor('127.0.0.3', method, path)).not.toBe('given-by-sender');
   });
 });

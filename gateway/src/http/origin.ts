@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { isOnThisMachine } from '@show/service-kit';
+import { isOnThisMachine, problems } from '@show/service-kit';
 
 export type OriginCheck = 'own' | 'absent' | 'foreign';
+
+export const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
 
 /**
  * Compares the Origin header with this site: own, foreign or absent. Browsers always send it with state-changing requests;

@@ -1,16 +1,14 @@
-import type { PageShow } from '@show/contracts';
+import { type PageShow, pageShowSchema } from '@show/contracts';
 import show from '../../../show.json';
 import { documentSecurity } from './securityHeaders';
 
 const publicUrl = new URL('https://show.example');
+const hashes = { scriptHashes: ['sha256-none'], styleHashes: [], styleAttributes: false };
+const headersAt = (publicUrl: string) =>
+  new Map(documentSecurity({ show: pageShowSchema.parse(show), publicUrl: new URL(publicUrl) }, hashes));
 function policyOf({ schedulingUrl = show.schedulingUrl, tileUrl = show.map.tileUrl }): Map<string, string[]> {
   const changed = { ...show, schedulingUrl, map: { ...show.map, tileUrl } } as unknown as PageShow;
-  const headers = new Map(
-    documentSecurity(
-      { show: changed, publicUrl },
-      { scriptHashes: ['sha256-none'], styleHashes: [], styleAttributes: false },
-    ),
-  );
+  const headers = new Map(documentSecurity({ show: changed, publicUrl }, hashes));
   const directives = (headers.get('content-security-policy') ?? '').split(';');
   return new Map(
     directives.map((directive) => {
@@ -21,6 +19,16 @@ function policyOf({ schedulingUrl = show.schedulingUrl, tileUrl = show.map.tileU
 }
 
 describe('documentSecurity', () => {
+  test('names the URL for reports, under https in both ways', () => {
+    // Browsers would pass over report-uri, and send nothing: the other way is for https only.
+    const plain = headersAt('http://show.example');
+    expect(plain.get('content-security-policy')).toContain('report-uri /api/csp-reports');
+    expect(plain.get('content-security-policy')).not.toContain('report-to');
+    const secure = headersAt('https://show.example');
+    expect(secure.get('content-security-policy')).toMatch(/report-to csp;report-uri \/api\/csp-reports/);
+    expect(secure.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
+  });
+
   test('the policy contains the origins of the show', () => {
     const policy = policyOf({
       schedulingUrl: 'https://book.example:8443/show',

@@ -37,11 +37,6 @@ export class Shares {
     return this.#used;
   }
 
-  /** Subscribers that hold something. */
-  get holders(): number {
-    return this.#bySubscriber.size;
-  }
-
   /** Whether the total is used up; when false, a refusal is because of the visitor's own share. */
   get full(): boolean {
     return this.#used >= this.#limits.total;

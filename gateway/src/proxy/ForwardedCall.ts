@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Problem } from '@show/service-kit';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
 import { connectionTimeout } from '../http/connectionTimeout';
 import { awaitsBody, endResponse } from '../http/endResponse';
 import { sendProblem, unavailable } from '../http/sendProblem';
@@ -11,21 +11,31 @@ import { responseHeaders } from './headers';
 import type { ResponseCopy } from './ResponseCopy';
 import { repeats } from './retried';
 
-export interface ForwardedCallOptions {
+/** Connections to a service for calls that are passed on, as many parallel calls as there are connections. */
+export interface ForwardPool {
+  /** The queue for its connections. */
+  readonly queue: FairQueue;
+  readonly pool: Pool;
+  /** Called with the cause when the service failed; a client that disconnects is not a failure. */
+  readonly onFailure: (cause: unknown, requestId: string) => void;
+}
+
+export interface ForwardedCallOptions extends ForwardPool {
   readonly request: Dispatcher.DispatchOptions;
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly visitor: Visitor;
-  /** The queue for connections to the service. */
-  readonly queue: FairQueue;
-  readonly pool: Dispatcher;
   readonly copy?: ResponseCopy | undefined;
-  /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
-  readonly beforeSuccess?: (() => Promise<void>) | undefined;
-  /** Makes the response of the body of a successful one. A Problem that it throws is the response. */
-  readonly complete?: ((body: string) => Promise<object>) | undefined;
-  /** Called with the cause when the service failed; a client that disconnects is not a failure. */
-  readonly onFailure: (cause: unknown) => void;
+  /** Makes the body of a successful response, before any of it is passed on. A Problem that it throws is the response. */
+  readonly complete?: ((body: string) => Promise<string>) | undefined;
+}
+
+/** A successful response whose body is still to be made. */
+interface Collected {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly chunks: Buffer[];
+  readonly complete: (body: string) => Promise<string>;
 }
 
 /** Unread bytes of a response above which no more is read from the service. */
@@ -47,8 +57,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   readonly #options: ForwardedCallOptions;
   readonly #pauseBefore: (error: unknown) => number | undefined;
   #controller: Dispatcher.DispatchController | undefined;
-  #held: Promise<void> | undefined;
-  #collected: { readonly status: number; readonly chunks: Buffer[] } | undefined;
+  #collected: Collected | undefined;
   #state: 'waiting' | 'started' | 'ended' = 'waiting';
 
   constructor(options: ForwardedCallOptions) {
@@ -77,36 +86,11 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     if (this.#options.response.destroyed) this.#onClientClosed();
   }
 
-  onResponseStart(
-    controller: Dispatcher.DispatchController,
-    status: number,
-    headers: IncomingHttpHeaders,
-  ): void {
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    const { beforeSuccess, complete } = this.#options;
-    if (complete && status < 400) {
-      this.#collected = { status, chunks: [] };
-      return;
-    }
-    if (!beforeSuccess || status >= 400) {
-      this.#begin(status, headers);
-      return;
-    }
-    controller.pause();
-    this.#held = beforeSuccess()
-      .then(
-        () => {
-          if (this.#state === 'started') this.#begin(status, headers);
-          controller.resume();
-        },
-        (fault: Error) => {
-          if (this.#end()) sendProblem(this.#options.response, unavailable, this.#options.requestId);
-          controller.abort(fault);
-        },
-      )
-      .finally(() => {
-        this.#held = undefined;
-      });
+    const { complete } = this.#options;
+    if (complete && status < 400) this.#collected = { status, headers, complete, chunks: [] };
+    else this.#begin(status, headers);
   }
 
   #begin(status: number, headers: IncomingHttpHeaders): void {
@@ -135,32 +119,27 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   }
 
   onResponseEnd(): void {
-    // A service that closes the connection ends its response, however the reading is paused.
-    if (this.#held) {
-      void this.#held.then(() => this.onResponseEnd());
-      return;
-    }
     const { response, copy } = this.#options;
     if (!this.#end()) return;
     if (this.#collected) {
-      const { status, chunks } = this.#collected;
-      void this.#complete(status, Buffer.concat(chunks).toString());
+      void this.#complete(this.#collected);
       return;
     }
     copy?.end();
     endResponse(response);
   }
 
-  async #complete(status: number, body: string): Promise<void> {
-    const { response, requestId, complete, onFailure } = this.#options;
+  async #complete({ status, headers, chunks, complete }: Collected): Promise<void> {
+    const { response, requestId, onFailure } = this.#options;
     try {
-      const completed = JSON.stringify(await complete?.(body));
+      const body = await complete(Buffer.concat(chunks).toString());
       if (response.destroyed) return;
-      const type = 'application/json; charset=utf-8';
-      response.writeHead(status, responseHeaders({ 'content-type': type }, requestId));
-      response.end(completed);
+      const length = { 'content-length': String(Buffer.byteLength(body)) };
+      this.#begin(status, { ...headers, ...(body && length) });
+      if (body) response.write(body);
+      endResponse(response);
     } catch (fault) {
-      if (!(fault instanceof Problem) && !(fault instanceof UpstreamFailure)) onFailure(fault);
+      if (!(fault instanceof Problem) && !(fault instanceof UpstreamFailure)) onFailure(fault, requestId);
       sendProblem(response, fault instanceof Problem ? fault : unavailable, requestId);
     }
   }
@@ -178,7 +157,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
       sendProblem(response, error, requestId);
       return;
     }
-    if (!response.destroyed) onFailure(error);
+    if (!response.destroyed) onFailure(error, requestId);
     sendProblem(response, new UpstreamFailure('', error).problem, requestId);
   }
 

@@ -1,5 +1,4 @@
 import { type Dispatcher, Pool } from 'undici';
-import { TooLarge } from '../http/TooLarge';
 import { connectionLife } from './connectionLife';
 import { UpstreamFailure } from './failure';
 import { retried } from './retried';
@@ -9,14 +8,14 @@ export interface UpstreamOptions {
   readonly name: string;
   readonly url: string;
   /** Size of the connection pool. */
-  readonly connections?: number;
+  readonly connections: number;
   /** Milliseconds until the response must begin. */
   readonly headersTimeout?: number;
   /** Milliseconds for which a request is repeated while the service accepts no connection. */
   readonly retryFor?: number;
   /** Whether a request is repeated once when its response does not begin in time. */
   readonly retrySlow?: boolean;
-  readonly onFailure?: (failure: UpstreamFailure) => void;
+  readonly onFailure: (failure: UpstreamFailure) => void;
 }
 
 export interface UpstreamResponse {
@@ -31,8 +30,6 @@ const READ_TIMEOUT = 5000;
 const READ_RETRIES = 1000;
 /** Limit of requests in flight or waiting for a connection. */
 const MAX_PENDING = 1000;
-/** Size limit of a buffered response, in bytes. */
-const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Client of one service for the gateway's own requests, with a limit of requests in flight. */
 export class Upstream {
@@ -48,16 +45,16 @@ export class Upstream {
     this.url = new URL(options.url);
     const { retryFor = READ_RETRIES, retrySlow = false } = options;
     this.#repeat = { forMilliseconds: retryFor, timesOut: retrySlow };
-    this.#onFailure = options.onFailure ?? (() => {});
+    this.#onFailure = options.onFailure;
     this.#pool = new Pool(this.url.origin, {
-      connections: options.connections ?? 64,
+      connections: options.connections,
       ...connectionLife,
       headersTimeout: options.headersTimeout ?? 15_000,
       bodyTimeout: 30_000,
     });
   }
 
-  /** Reads a response into memory. Throws an UpstreamFailure without a complete response, TooLarge for a huge one. */
+  /** Reads a response into memory. Throws an UpstreamFailure without a complete response. */
   async read(path: string, headers: Record<string, string>): Promise<UpstreamResponse> {
     return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_TIMEOUT });
   }
@@ -82,7 +79,6 @@ export class Upstream {
     try {
       return await retried(() => this.#receive(options), this.#repeat);
     } catch (error) {
-      if (error instanceof TooLarge) throw error;
       const failure = new UpstreamFailure(this.name, error);
       this.#onFailure(failure);
       throw failure;
@@ -93,12 +89,6 @@ export class Upstream {
 
   async #receive(options: Dispatcher.RequestOptions): Promise<UpstreamResponse> {
     const { statusCode, headers, body } = await this.#pool.request(options);
-    const length = Number(headers['content-length'] ?? 0);
-    if (length > MAX_BYTES) {
-      // Errors of a body that is discarded don't matter.
-      body.on('error', () => {}).destroy();
-      throw new TooLarge(length);
-    }
     const type = headers['content-type'];
     return {
       status: statusCode,

@@ -83,18 +83,10 @@ describe('bodies', () => {
     await eventually(async () => expect(await figures(gateway)).toMatchObject(nothingHeld));
   });
 
-  test.each([
-    [
-      'longer than it may be, without having said so',
-      { 'transfer-encoding': 'chunked' },
-      `30d40\r\n${'x'.repeat(200_000)}\r\n0\r\n\r\n`,
-      413,
-    ],
-    ['no JSON', { 'content-type': 'text/plain', 'content-length': '2' }, '{}', 415],
-  ])('rejects a body that is %s without calling the service', async (_, headers, body, status) => {
-    const client = await openRawClient(gateway.url, checkEntry(headers, body));
-    await waitUntil(() => client.isClosed() || client.responses(status) === 1);
-    expect(client.responses(status)).toBe(1);
+  test('rejects a body that is no JSON without calling the service', async () => {
+    const headers = { 'content-type': 'text/plain', 'content-length': '2' };
+    const client = await openRawClient(gateway.url, checkEntry(headers, '{}'));
+    await waitUntil(() => client.responses(415) === 1);
     expect(gateway.giveaway.received).toEqual([]);
     client.socket.destroy();
   });

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
-import { startedOnce, waitUntil } from '@show/test-kit';
+import { eventually, startedOnce, waitUntil } from '@show/test-kit';
 import { request } from 'undici';
 import { gatewaySecret, publicUrl, startTestGateway } from '../../testing/startTestGateway';
 
@@ -154,6 +154,21 @@ describe('forwarding', () => {
 });
 
 describe('internal endpoints', () => {
+  test('counts requests by route, kind and status', async () => {
+    gateway.content.on('GET /api/episodes', []);
+    await gateway.get('/api/episodes');
+    await gateway.get('/episodes');
+    await gateway.send('POST', '/api/giveaways/7/enter', '{}', { origin: 'https://elsewhere.example' });
+
+    await eventually(async () => {
+      const text = await (await gateway.get('/metrics')).text();
+      expect(text).toContain('{route="GET /api/episodes",kind="api",status="2xx",service="gateway"} 1');
+      expect(text).toMatch(/\{route="page episodes",kind="page",status="[25]xx",service="gateway"\} 1/);
+      expect(text).toContain('{route="POST /api/giveaways/{id}/enter",kind="entry",status="4xx"');
+      expect(text).toMatch(/gateway_request_seconds_count\{service="gateway",kind="entry"\} 1/);
+    });
+  });
+
   test('serves health and metrics on the internal port', async () => {
     expect(await (await gateway.get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await gateway.get('/readyz')).status).toBe(200);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { FakeService } from '../../testing/fakeService';
 import { openRawClient, wire } from '../../testing/rawClient';
 import { connectionTimeout } from '../http/connectionTimeout';
+import { unavailable } from '../http/sendProblem';
 import { forwarder } from './forwarder';
 import { serviceConnections } from './serviceConnections';
 
@@ -48,12 +49,16 @@ beforeEach(() => {
 });
 
 /** A server that forwards whatever comes as one operation. */
-async function forwarding(called: Operation, beforeSuccess?: () => Promise<void>): Promise<string> {
-  const forward = forwarder({ ownCookies: new Set(), uploads: new WeakSet() });
-  const credentials = { token: 't', address: visitor.address, requestId: 'a-request' };
+async function forwarding(called: Operation, complete?: (body: string) => Promise<string>): Promise<string> {
+  const forward = forwarder({
+    ownCookies: new Set(),
+    uploads: new WeakSet(),
+    visitorOf: () => visitor,
+    requestIdOf: () => 'a-request',
+  });
   const server = http.createServer((request, response) => {
-    const call = { service: 'media', path: called.path, operation: called, visitor, credentials } as const;
-    forward(connections.visitors, request, response, { ...call, beforeSuccess });
+    const call = { service: 'media', path: called.path, operation: called, token: 't' } as const;
+    forward(connections.visitors, request, response, { ...call, complete });
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,6 +80,15 @@ describe('forwarder', () => {
     });
     expect(response.status).toBe(status);
     expect(media.received.map((received) => received.body)).toEqual(status === 200 ? [body] : []);
+  });
+
+  test('a JSON body in chunks beyond the limit gets 413', async () => {
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const body = `65\r\n${'x'.repeat(101)}\r\n0\r\n\r\n`;
+    const client = await openRawClient(await forwarding(json), wire('POST', '/', headers, body));
+    await waitUntil(() => client.responses(413) === 1);
+    expect(media.received).toEqual([]);
+    client.socket.destroy();
   });
 
   test.each([
@@ -147,9 +161,10 @@ describe('work before a success is passed on', () => {
     });
     let passed = false;
     const response = post(
-      await forwarding(json, () => {
+      await forwarding(json, async (text) => {
         enter();
-        return opened;
+        await opened;
+        return text;
       }),
     ).finally(() => {
       passed = true;
@@ -162,7 +177,7 @@ describe('work before a success is passed on', () => {
   });
 
   test('that fails makes the response 503, but not a failure of the service', async () => {
-    const url = await forwarding(json, () => Promise.reject(new Error('Redis is down')));
+    const url = await forwarding(json, () => Promise.reject(unavailable));
     for (let call = 0; call < 3; call += 1) expect((await post(url)).status).toBe(503);
     expect(failures).toEqual([]);
     expect((await post(await forwarding(json))).status).toBe(200);
@@ -170,7 +185,7 @@ describe('work before a success is passed on', () => {
 
   test('is not done for a refusal', async () => {
     media.on('POST /api/badges', (_, response) => void response.writeHead(409).end());
-    const work = jest.fn(async () => {});
+    const work = jest.fn(async (text: string) => text);
     expect((await post(await forwarding(json, work))).status).toBe(409);
     expect(work).not.toHaveBeenCalled();
   });

@@ -7,10 +7,8 @@ import { connectionTimeout } from '../http/connectionTimeout';
 import { sendProblem } from '../http/sendProblem';
 import type { Shares } from '../limits/Shares';
 import type { Visitor } from '../limits/visitor';
-import { STALL_TIMEOUT } from './ForwardedCall';
-import type { ForwardPool } from './ForwardPool';
-import { type Credentials, requestHeaders } from './headers';
-import type { ResponseCopy } from './ResponseCopy';
+import { ForwardedCall, type ForwardedCallOptions, type ForwardPool, STALL_TIMEOUT } from './ForwardedCall';
+import { requestHeaders } from './headers';
 import { readBody } from './readBody';
 
 /** What one kind of callers (visitors, staff) may hold in parallel, independent of the other kind. */
@@ -22,26 +20,23 @@ export interface Lane {
   readonly bodies: Shares;
 }
 
-export interface Forwarded {
+export interface Forwarded extends Pick<ForwardedCallOptions, 'copy' | 'complete'> {
   readonly service: keyof Lane['pools'];
   readonly path: string;
   /** Declares the body and the limits of the call; without it the call has no body and the usual timeout. */
   readonly operation?: Operation | undefined;
-  readonly visitor: Visitor;
-  readonly credentials: Credentials;
-  readonly copy?: ResponseCopy | undefined;
+  /** By which the service knows the caller. */
+  readonly token: string;
   /** Awaited when the whole body has arrived, before the service gets its end. A thrown Problem is the response. */
   readonly checkAtEnd?: (() => Promise<unknown>) | undefined;
-  /** Awaited before a successful response is passed on. When it fails, the response is that the service is unavailable. */
-  readonly beforeSuccess?: (() => Promise<void>) | undefined;
-  /** Makes the response of the body of a successful one. A Problem that it throws is the response. */
-  readonly complete?: ((body: string) => Promise<object>) | undefined;
 }
 
 export interface ForwarderOptions {
   readonly ownCookies: ReadonlySet<string>;
   /** Connections with an upload in progress, which are exempt from the request timeout. */
   readonly uploads: WeakSet<object>;
+  readonly visitorOf: (request: IncomingMessage) => Visitor;
+  readonly requestIdOf: (request: IncomingMessage) => string;
 }
 
 const notJson = problems.unsupportedMedia('Send the body as application/json.');
@@ -52,13 +47,14 @@ const tooLarge = (limit: number) => problems.tooLarge(`A request must be at most
 export type Forward = ReturnType<typeof forwarder>;
 
 /** Forwards calls to the services, and streams the responses back. */
-export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
+export function forwarder({ ownCookies, uploads, visitorOf, requestIdOf }: ForwarderOptions) {
   return (lane: Lane, request: IncomingMessage, response: ServerResponse, call: Forwarded): void => {
-    const { operation, visitor, credentials } = call;
+    const { operation, token } = call;
+    const [visitor, requestId] = [visitorOf(request), requestIdOf(request)];
     const timeout = operation ? timeoutOf(operation) : defaultTimeoutSeconds * 1000;
     // The client left while its session was read: `close` has been emitted and would release nothing anymore.
     if (response.destroyed) return;
-    const refuse = (problem: Problem) => sendProblem(response, problem, credentials.requestId);
+    const refuse = (problem: Problem) => sendProblem(response, problem, requestId);
     const take = (shares: Shares, weight: number): boolean => {
       const release = shares.take(visitor, weight);
       if (release) response.once('close', release);
@@ -66,14 +62,24 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
       return release !== undefined;
     };
     const pass = (body: Dispatcher.DispatchOptions['body']) => {
-      const passed = {
-        method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
-        path: call.path,
-        headers: requestHeaders(request.rawHeaders, credentials, ownCookies),
-        body: body ?? null,
-        headersTimeout: timeout,
-      };
-      lane.pools[call.service].forward(passed, response, credentials.requestId, visitor, call);
+      new ForwardedCall({
+        ...call,
+        ...lane.pools[call.service],
+        request: {
+          method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
+          path: call.path,
+          headers: requestHeaders(
+            request.rawHeaders,
+            { token, address: visitor.address, requestId },
+            ownCookies,
+          ),
+          body: body ?? null,
+          headersTimeout: timeout,
+        },
+        response,
+        visitor,
+        requestId,
+      });
     };
 
     if (!take(lane.calls, 1)) return;

@@ -39,7 +39,7 @@ const droppedFromResponse = new Set([
 ]);
 
 /** What the gateway adds to a forwarded request. */
-export interface Credentials {
+interface Credentials {
   readonly token: string;
   readonly address: string;
   readonly requestId: string;

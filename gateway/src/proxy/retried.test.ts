@@ -1,4 +1,4 @@
-import { eventually, startedEach } from '@show/test-kit';
+import { eventually, startedOnce } from '@show/test-kit';
 import { startTestGateway } from '../../testing/startTestGateway';
 import { repeats } from './retried';
 
@@ -29,7 +29,7 @@ describe('repeats', () => {
 });
 
 describe('visitor calls while a replica restarts', () => {
-  const gateway = startedEach(startTestGateway);
+  const gateway = startedOnce(startTestGateway);
 
   test('a read and an entry wait while the service restarts', async () => {
     const path = '/api/giveaways/1/my-entry';

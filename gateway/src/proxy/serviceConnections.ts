@@ -1,25 +1,30 @@
 import { type Domain, domains, mapNames, serviceOf } from '@show/contracts';
+import { Pool } from 'undici';
 import { type ShareLimits, Shares } from '../limits/Shares';
-import { ForwardPool } from './ForwardPool';
-import type { UpstreamFailure } from './failure';
+import { connectionLife } from './connectionLife';
+import { FairQueue, type FairQueueOptions } from './FairQueue';
+import type { ForwardPool } from './ForwardedCall';
+import { UpstreamFailure } from './failure';
 import type { Lane } from './forwarder';
 import { Upstream } from './Upstream';
 
 export interface ServiceConnectionsOptions {
   readonly urls: Readonly<Record<Domain, string>>;
-  readonly onFailure: (failure: UpstreamFailure) => void;
+  readonly onFailure: (failure: UpstreamFailure, requestId?: string) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-interface LaneLimits {
-  /** Connections to each service, and how many of them one subscriber or shared addresses may hold. */
-  readonly connections: number;
-  readonly perSubscriber: number;
-  readonly perShared: number;
+/** Connections to each service, and how many of them one subscriber or shared addresses may hold. */
+type ConnectionLimits = Omit<FairQueueOptions, 'timeoutMs'>;
+
+interface LaneLimits extends ConnectionLimits {
   readonly calls: ShareLimits;
   readonly bodies: ShareLimits;
 }
+
+/** Milliseconds for which a call waits for a connection. */
+const QUEUE_TIMEOUT = 10_000;
 
 const visitorLimits: LaneLimits = {
   connections: 64,
@@ -46,8 +51,18 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
   };
   const eachService = <T>(make: (name: string, url: string) => T): Record<Domain, T> =>
     mapNames(domains, (domain) => make(serviceOf(domain), urls[domain]));
+  const forwardPool = (name: string, url: string, limits: ConnectionLimits): ForwardPool => {
+    const { connections } = limits;
+    const pool = new Pool(new URL(url).origin, { connections, ...connectionLife, bodyTimeout: 30_000 });
+    closes.push(() => pool.destroy());
+    return {
+      queue: new FairQueue({ ...limits, timeoutMs: QUEUE_TIMEOUT }),
+      pool,
+      onFailure: (cause, requestId) => onFailure(new UpstreamFailure(name, cause), requestId),
+    };
+  };
   const lane = ({ calls, bodies, ...limits }: LaneLimits): Lane => ({
-    pools: eachService((name, url) => keep(new ForwardPool({ name, url, ...limits, onFailure }))),
+    pools: eachService((name, url) => forwardPool(name, url, limits)),
     calls: new Shares(calls),
     bodies: new Shares(bodies),
   });

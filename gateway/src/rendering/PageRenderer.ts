@@ -9,7 +9,6 @@ import {
 } from '@show/contracts';
 import type { Log } from '@show/service-kit';
 import { FailingBuilds } from './FailingBuilds';
-import { RenderingFigures, type Unrendered } from './RenderingFigures';
 import { Overloaded, RenderSet, type Turn } from './RenderSet';
 import {
   RenderFailure,
@@ -18,6 +17,7 @@ import {
   summaryOf,
   type WorkerLimits,
 } from './RenderWorker';
+import { renderingFigures, type Unrendered } from './renderingFigures';
 
 export interface PageRendererOptions {
   /** Folder of all published versions. */
@@ -56,16 +56,15 @@ export class PageRenderer {
   readonly #failing: FailingBuilds;
   /** By versions. An entry exists before its processes do. */
   readonly #sets = new Map<string, Promise<RenderSet | undefined>>();
-  readonly figures: RenderingFigures;
+  readonly figures = renderingFigures(
+    () => this.#running(),
+    () => this.#failing.size,
+  );
   #stopped = false;
 
   constructor(options: PageRendererOptions) {
     this.#options = options;
     this.#failing = options.failing ?? new FailingBuilds();
-    this.figures = new RenderingFigures(
-      () => this.#running(),
-      () => this.#failing.size,
-    );
   }
 
   /**
@@ -105,7 +104,7 @@ export class PageRenderer {
 
   async render(request: RenderRequest): Promise<Rendering> {
     const rendering = await this.#render(request);
-    if ('unrendered' in rendering) this.figures.count(rendering.unrendered);
+    this.figures.results.inc({ result: 'unrendered' in rendering ? rendering.unrendered : 'rendered' });
     return rendering;
   }
 
@@ -122,7 +121,7 @@ export class PageRenderer {
     if (!set || (remote && !set.has(remote))) return { unrendered: 'no-build' };
     try {
       const { markup, seconds } = await set.render({ pageData, now }, turn);
-      this.figures.rendered(seconds);
+      this.figures.seconds.observe(seconds);
       return { markup };
     } catch (fault) {
       if (fault instanceof Overloaded) return { unrendered: 'overloaded' };
@@ -150,15 +149,13 @@ export class PageRenderer {
     const { shell, ...remotes } = await this.#files(registry);
     if (!shell) return undefined;
     const builds: ServerBuilds = { shell, remotes };
-    const set = new RenderSet({
+    return new RenderSet({
       builds,
       workers,
       limits,
       onLog: (text) => log.warn({ text }, 'a rendering process logged'),
       onBroken: (remote, reason) => log.error({ remote, reason }, 'a server build cannot be loaded'),
     });
-    void set.ready.then(() => this.figures.setStarted());
-    return set;
   }
 
   async #files(registry: Registry): Promise<Partial<Record<FrontEndName, string>>> {

@@ -13,7 +13,7 @@ export interface AimSite {
 
 /** @param target number that wins */
 export async function startAimSite(root: string, target: number): Promise<AimSite> {
-  const { url, giveawayId, members, staff, db, stop } = await startWorld(root, target, {
+  const { url, giveawayId, members, editor, db, stop } = await startWorld(root, target, {
     TRUSTED_PROXY_HOPS: '1',
     // The bot's proofs of work count as made in advance: what it wins is what draws alone leave it.
     ENTRY_PER_ADDRESS: '1000',
@@ -24,8 +24,8 @@ export async function startAimSite(root: string, target: number): Promise<AimSit
     url,
     giveawayId,
     async newRound(first) {
-      await staff.reset(giveawayId);
-      return staff.setCount(giveawayId, first - 1);
+      await editor.reset();
+      return editor.setCount(first - 1);
     },
     async setDraws(on) {
       await db.query(`create or replace function drawn_after(target integer) returns integer

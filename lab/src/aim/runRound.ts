@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 import type { AimSite } from './AimSite';
 import type { Bot } from './bots';
 
-export interface RoundOptions {
+interface RoundOptions {
   readonly site: AimSite;
   readonly agent: Agent;
   readonly random: Random;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
 import { withGiveaways } from '../live/otherReplica';
 import { Helper } from '../load/Helper';
-import { ProcessTrees, type Spent } from '../measure/ProcessTrees';
+import { cpuByName } from '../measure/cpuByName';
 import { quantile } from '../measure/quantile';
 import { describeFailures, milliseconds, type Row, whole } from '../measure/report';
 import type { NightResult } from '../night/CrowdTally';
@@ -78,10 +78,10 @@ interface Walk {
 
 async function walk({ stack, program }: Bench, { recipe, visits, seconds, filesOnly, server }: Walk) {
   const client = new Helper(program, 'visits');
-  const trees = new ProcessTrees({
+  const pids = {
     ...(server ? { nginx: [server.pid] } : pidsOf(stack)),
     'the crowd (client)': [client.pid],
-  });
+  };
   const task: CrowdTask = {
     port: server?.port ?? portOf(stack.gateway),
     recipe,
@@ -90,10 +90,13 @@ async function walk({ stack, program }: Bench, { recipe, visits, seconds, filesO
     stay,
     program,
   };
-  trees.start();
+  const before = cpuByName(pids);
   try {
     const result = await client.ask<NightResult>(task, patience);
-    return { result, spent: trees.stop() };
+    const spent = new Map(
+      [...cpuByName(pids)].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]),
+    );
+    return { result, spent };
   } finally {
     client.stop();
   }
@@ -126,8 +129,7 @@ async function filesBeside(bench: Bench, recipe: Recipe): Promise<Row[]> {
     const theirs = await walk(bench, { ...parts, recipe: { ...plain, document, files }, server });
     describeFiles('gateway', ours);
     describeFiles('nginx', theirs);
-    const cost = ({ spent }: Walked, name: string) =>
-      ((spent.get(name)?.seconds ?? Number.NaN) / bench.visits) * 1e3;
+    const cost = ({ spent }: Walked, name: string) => ((spent.get(name) ?? Number.NaN) / bench.visits) * 1e3;
     const [gateway, nginx] = [cost(ours, 'gateway'), cost(theirs, 'nginx')];
     return [
       {
@@ -158,8 +160,7 @@ const spread = (values: readonly number[]) =>
 
 function describeFiles(server: string, { result, spent }: Walked): void {
   console.log(
-    `\ndocument and files from ${server}: ${whole(result.responses)} responses, ` +
-      `${whole(result.bytes / 1e6)} MB, failed: ${describeFailures(result.failed)}\n` +
+    `\ndocument and files from ${server}, failed: ${describeFailures(result.failed)}\n` +
       `  document: ${spread(result.documents)}\n  last file: ${spread(result.loads)}`,
   );
   describeCpu(`files from ${server}`, spent, result.documents.length);
@@ -168,7 +169,7 @@ function describeFiles(server: string, { result, spent }: Walked): void {
 function describe(result: NightResult, staff: readonly number[], stored: Stored): void {
   const { proofs, difficulty, hashes, sockets } = result;
   console.log(`
-the night: ${whole(result.responses)} responses, ${whole(result.bytes / 1e6)} MB
+the night
   entry to its number: ${spread(result.answers)}
   document: ${spread(result.documents)}
   last file: ${spread(result.loads)}
@@ -179,19 +180,15 @@ the night: ${whole(result.responses)} responses, ${whole(result.bytes / 1e6)} MB
   WebSockets: ${sockets.opened} opened, ${sockets.lost} lost, ${whole(sockets.messages)} messages`);
 }
 
-/** Prints the CPU by process, the busiest first: what is near one core saturates first. */
-function describeCpu(what: string, spent: ReadonlyMap<string, Spent>, visits: number): void {
+/** Prints the CPU by process, the busiest first. */
+function describeCpu(what: string, spent: ReadonlyMap<string, number>, visits: number): void {
   console.log(`\nCPU, ${what}`);
-  const sorted = [...spent].toSorted(([, one], [, other]) => other.busiest - one.busiest);
+  const sorted = [...spent].toSorted(([, one], [, other]) => other - one);
   console.table(
     Object.fromEntries(
-      sorted.map(([name, { seconds, busiest }]) => [
+      sorted.map(([name, seconds]) => [
         name,
-        {
-          'CPU s': seconds.toFixed(1),
-          'ms a visit': ((seconds / visits) * 1e3).toFixed(2),
-          'busiest second, % of a core': Math.round(busiest * 100),
-        },
+        { 'CPU s': seconds.toFixed(1), 'ms a visit': ((seconds / visits) * 1e3).toFixed(2) },
       ]),
     ),
   );

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LoadProcess } from '../load/LoadProcess';
 import { describeMachine, describeUse, startMachineUse } from '../measure/machine';
-import { markdownTable, printRows, type Row } from '../measure/report';
+import { printRows, type Row } from '../measure/report';
 import { startBenchStack } from '../stack/benchStack';
 import type { Bench, Benchmark } from './Benchmark';
 import { cachedList } from './cachedList';
@@ -9,7 +9,6 @@ import { deliveries } from './deliveries';
 import { entries } from './entries';
 import { liveUnderLoad } from './liveUnderLoad';
 import { night } from './night';
-import { onAir } from './onAir';
 import { outages } from './outages';
 import { pages } from './pages';
 import { scan } from './scan';
@@ -26,7 +25,6 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   outages,
   deliveries,
   live: liveUnderLoad,
-  'on-air': onAir,
   pages,
   scan,
   night,
@@ -36,7 +34,6 @@ export const benchmarkNames = Object.keys(benchmarks);
 /**
  * `npm run lab -- all` runs every benchmark on one stack, `npm run lab -- list entries` some of them.
  *
- *   --table        prints the figures as a table for docs/benchmarks.md as well
  *   --visits 500   size of the crowd of `night`
  *
  * Returns the number of targets that were missed.
@@ -46,7 +43,7 @@ export async function runBenchmarks(args: readonly string[], program: string): P
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { table: { type: 'boolean', default: false }, visits: { type: 'string', default: '5000' } },
+    options: { visits: { type: 'string', default: '5000' } },
   });
   const chosen = positionals.includes('all') ? benchmarkNames : positionals;
   const unknown = chosen.find((name) => !benchmarks[name]);
@@ -68,7 +65,6 @@ export async function runBenchmarks(args: readonly string[], program: string): P
     await stop();
   }
   printRows(rows);
-  if (values.table) console.log(markdownTable(rows));
   return rows.filter(({ reached }) => reached === false).length;
 }
 

@@ -10,7 +10,7 @@ export interface Connection {
 }
 
 /** A server on this machine, and the address to connect from. */
-export interface Endpoint {
+interface Endpoint {
   readonly port: number;
   readonly localAddress?: string;
 }

@@ -2,7 +2,7 @@ import { openConnection } from './Connection';
 import { entryRequest } from './entryRequest';
 import type { Burst, BurstOutcome } from './Job';
 import { proxyAddress } from './proxy';
-import { readResponse } from './readResponse';
+import { readHead } from './readResponse';
 import { Tally } from './Tally';
 
 /** Timeout of a phone in milliseconds. */
@@ -40,8 +40,8 @@ export async function burst(task: Burst): Promise<BurstOutcome> {
         { port, localAddress: proxyAddress },
         (buffer, length) => {
           kept += Buffer.from(buffer.buffer, buffer.byteOffset, length).toString('latin1');
-          const response = readResponse(kept);
-          if (response) end(response.status === '200' ? undefined : response.status);
+          const response = readHead(kept);
+          if (response?.missing === 0) end(response.status === '200' ? undefined : response.status);
         },
         () => end('broken'),
       );

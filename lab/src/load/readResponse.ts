@@ -18,9 +18,3 @@ export function readHead(text: string): ResponseSoFar | undefined {
   const length = at < 0 ? 0 : Number.parseInt(head.slice(at + lengthName.length), 10);
   return { status, missing: Math.max(0, headEnds + 4 + length - text.length) };
 }
-
-/** Status of a complete response, else undefined. Supports Content-Length and chunks without trailers. */
-export function readResponse(text: string): { status: string } | undefined {
-  const head = readHead(text);
-  return head?.missing === 0 ? { status: head.status } : undefined;
-}

@@ -12,7 +12,7 @@ export function describeMachine(): string {
 }
 
 /** Shares of the machine's CPU time over a period. */
-export interface MachineUse {
+interface MachineUse {
   readonly busy: number;
   /** Taken by other guests of the same host. */
   readonly stolen: number;

@@ -77,10 +77,3 @@ function verdict(reached: boolean | null): string {
   if (reached === null) return '-';
   return reached ? 'reached' : 'MISSED';
 }
-
-export function markdownTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ what, ours, reference = '', ratio = '', wanted, reached }) =>
-    `| ${[what, ours, reference, ratio, wanted, verdict(reached)].join(' | ')} |`.replaceAll(/ +\|/g, ' |'),
-  );
-  return ['| What | Ours | Reference | Ratio | Wanted | |', '|--|--|--|--|--|--|', ...lines].join('\n');
-}

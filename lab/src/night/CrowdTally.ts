@@ -21,8 +21,6 @@ export interface NightResult {
   readonly leftSending: number;
   /** Entries of reloaded pages that were given another number than before. */
   readonly countedTwice: number;
-  readonly bytes: number;
-  readonly responses: number;
   readonly sockets: { readonly opened: number; readonly lost: number; readonly messages: number };
 }
 
@@ -41,14 +39,6 @@ export class CrowdTally {
   hashes = 0;
   leftSending = 0;
   countedTwice = 0;
-
-  socketBytes = 0;
-
-  /** @param received what came over HTTP */
-  result({ bytes, responses }: { readonly bytes: number; readonly responses: number }): NightResult {
-    const { socketBytes, ...seen } = this;
-    return { ...seen, bytes: bytes + socketBytes, responses };
-  }
 
   fail(what: string): void {
     this.failed[what] = (this.failed[what] ?? 0) + 1;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EntryWork, entryProofHeader, entryResultSchema, problemSchema } from '@show/contracts';
+import type { Dispatcher } from 'undici';
 import { giveawayPath } from '../stack/openRound';
 import type { CrowdTally } from './CrowdTally';
 import type { Person } from './crowd';
 import type { Proofs } from './Proofs';
-import type { ProxiedResponse, ProxyPool } from './ProxyPool';
 import type { Recipe, RecipeRequest } from './Recipe';
 
 /** Files that a browser requests at a time over HTTP/1.1. */
@@ -18,10 +18,11 @@ const patience = 240_000;
 
 const agent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-const setCookie = /\r\nset-cookie: ([^=;]+=[^;\r\n]+)/i;
+/** Bytes of a body that nobody reads: more than any file has. */
+const unread = { limit: 16 * 1024 * 1024 };
 
 export interface PhoneParts {
-  readonly pool: ProxyPool;
+  readonly pool: Dispatcher;
   readonly proofs: Proofs;
   readonly recipe: Recipe;
   readonly host: string;
@@ -64,7 +65,8 @@ export class Phone {
     const { seen } = this.#parts;
     try {
       const { status } = await this.#send(request);
-      if (!/^(?:2..|304|409)$/.test(status)) seen.fail(`${status} ${request.path.split('?')[0]}`);
+      if (!(status < 300 || status === 304 || status === 409))
+        seen.fail(`${status} ${request.path.split('?')[0]}`);
     } catch {
       seen.fail(`broken ${request.path.split('?')[0]}`);
     }
@@ -118,28 +120,39 @@ export class Phone {
     return JSON.stringify({ ...JSON.parse(entry.body ?? ''), ...own });
   }
 
-  async #send(request: RecipeRequest, { proof = '', wantsBody = false } = {}): Promise<ProxiedResponse> {
+  /** The body is read as text only where it is wanted. */
+  async #send(
+    { method, path, accept, body }: RecipeRequest,
+    { proof = '', wantsBody = false } = {},
+  ): Promise<Reply> {
+    const { host, pool } = this.#parts;
     const { address, keepsCookies } = this.#person;
-    const { method, path, accept, body } = request;
-    const lines = [
-      `${method} ${path} HTTP/1.1`,
-      `host: ${this.#parts.host}`,
-      `user-agent: ${agent}`,
-      `accept: ${accept}`,
-      'accept-encoding: gzip, deflate, br',
-      `x-forwarded-for: ${address}`,
-      ...(this.#cookie ? [`cookie: ${this.#cookie}`] : []),
-      ...(proof ? [`${entryProofHeader}: ${proof}`] : []),
-      ...(body === null
-        ? []
-        : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
-    ];
-    const wire = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
-    const reply = await this.#parts.pool.request(wire, wantsBody);
-    const cookie = keepsCookies && setCookie.exec(reply.text)?.[1];
-    if (cookie) this.#cookie = cookie;
-    return reply;
+    const response = await pool.request({
+      method: method as Dispatcher.HttpMethod,
+      path,
+      headers: {
+        host,
+        'user-agent': agent,
+        accept,
+        'accept-encoding': wantsBody ? 'identity' : 'gzip, deflate, br',
+        'x-forwarded-for': address,
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(proof && { [entryProofHeader]: proof }),
+        ...(body !== null && { 'content-type': 'application/json' }),
+      },
+      body,
+    });
+    const text = wantsBody ? await response.body.text() : '';
+    if (!wantsBody) await response.body.dump(unread);
+    const [cookie] = [response.headers['set-cookie'] ?? []].flat();
+    if (keepsCookies && cookie) this.#cookie = cookie.split(';')[0] ?? '';
+    return { status: response.statusCode, text };
   }
+}
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
 }
 
 type Final =
@@ -152,10 +165,10 @@ type Answer =
   | { readonly kind: 'work'; readonly work: EntryWork }
   | { readonly kind: 'paused' | 'failed' };
 
-function answerOf(reply: ProxiedResponse | undefined): Answer {
-  if (!reply || reply.status >= '500' || reply.status === '429') return { kind: 'failed' };
-  const body: unknown = JSON.parse(reply.text.slice(reply.text.indexOf('\r\n\r\n') + 4));
-  if (reply.status === '200') return { kind: 'counted', number: entryResultSchema.parse(body).entryNumber };
+function answerOf(reply: Reply | undefined): Answer {
+  if (!reply || reply.status >= 500 || reply.status === 429) return { kind: 'failed' };
+  const body: unknown = JSON.parse(reply.text);
+  if (reply.status === 200) return { kind: 'counted', number: entryResultSchema.parse(body).entryNumber };
   const { code, work } = problemSchema.parse(body);
   if (work) return { kind: 'work', work };
   return code === 'giveaway-paused'

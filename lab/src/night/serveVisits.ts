@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { proxyAddress } from '../load/proxy';
 import { CrowdTally, type NightResult } from './CrowdTally';
 import type { Person } from './crowd';
 import { Phone, type PhoneParts } from './Phone';
 import { Proofs } from './Proofs';
-import { ProxyPool } from './ProxyPool';
 import type { Recipe } from './Recipe';
 import { watchLive } from './watchLive';
 
@@ -20,6 +21,8 @@ export interface CrowdTask {
   readonly program: string;
 }
 
+/** Connections that all visitors share, as those of a proxy; further requests wait. */
+const connections = 512;
 /** Milliseconds between the reads of a page without WebSocket. */
 const pollPause = 15_000;
 
@@ -30,7 +33,7 @@ export function serveVisits(): void {
 
 async function perform({ port, recipe, people, filesOnly, stay, program }: CrowdTask): Promise<NightResult> {
   const seen = new CrowdTally();
-  const pool = new ProxyPool(port);
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections, localAddress: proxyAddress });
   const proofs = new Proofs(program, filesOnly ? 0 : 2);
   const parts = { pool, proofs, recipe, host: `localhost:${port}`, seen };
   const started = performance.now();
@@ -40,9 +43,9 @@ async function perform({ port, recipe, people, filesOnly, stay, program }: Crowd
     await (filesOnly ? phone.load().then(({ rest }) => rest) : visit(phone, person, parts, { port, stay }));
   });
   await Promise.all(visits);
-  pool.close();
+  await pool.destroy();
   proofs.stop();
-  return seen.result(pool);
+  return { ...seen };
 }
 
 async function visit(

@@ -30,10 +30,7 @@ export async function watchLive(
   );
   const connection = openConnection(
     { port, localAddress: proxyAddress },
-    (buffer, length) => {
-      seen.socketBytes += length;
-      reader.take(buffer, length);
-    },
+    (buffer, length) => reader.take(buffer, length),
     () => {
       sockets.lost += 1;
     },

@@ -4,7 +4,7 @@ import { ManagedProcess, startWatchdog } from '@show/dev-servers/processes';
 import { layOutServers, removeStackDir } from '@show/dev-servers/servers';
 
 /** A Redis and a NATS that a benchmark may kill and restart: the launcher would restart its own at once. */
-export interface BenchServers {
+interface BenchServers {
   readonly redis: ManagedProcess;
   readonly nats: ManagedProcess;
   readonly redisUrl: string;

@@ -16,7 +16,7 @@ export interface BenchStack extends LaunchedStack {
   readonly nats: ManagedProcess;
 }
 
-export interface RunningStack {
+interface RunningStack {
   readonly stack: BenchStack;
   stop(): Promise<void>;
 }

@@ -41,7 +41,7 @@ const rules = {
 
 export type RuleName = keyof typeof rules;
 
-export interface Violation {
+interface Violation {
   readonly rule: RuleName;
   /** The first violation. */
   readonly example: string;

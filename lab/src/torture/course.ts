@@ -3,7 +3,7 @@ import type { Random } from '@show/test-kit/random';
 import { type Attempt, type History, isFinal, type Pause, type Sighting } from './history';
 import type { Reply, Site } from './Site';
 
-export interface CourseOptions {
+interface CourseOptions {
   readonly site: Site;
   readonly random: Random;
   readonly target: number;

@@ -53,22 +53,12 @@ export function readLog(service: LogService, { kind, action }: LogFilter, before
     ...(action && { action }),
     ...(before !== undefined && { before: String(before) }),
   };
-  switch (service) {
-    case 'content':
-      return read('/api/admin/changes/content', { query });
-    case 'giveaway':
-      return read('/api/admin/changes/giveaway', { query });
-    case 'media':
-      return read('/api/admin/changes/media', { query });
-  }
+  return read(`/api/admin/changes/${service}`, { query });
 }
 
 /** Undoes a removal. */
 export async function restoreChange(service: LogService, id: number): Promise<void> {
-  const params = { id };
-  if (service === 'giveaway') await send('POST /api/admin/changes/giveaway/{id}/restore', { params });
-  else if (service === 'media') await send('POST /api/admin/changes/media/{id}/restore', { params });
-  else await send('POST /api/admin/changes/content/{id}/restore', { params });
+  await send(`POST /api/admin/changes/${service}/{id}/restore`, { params: { id } });
 }
 
 /** An item that was just deleted. */

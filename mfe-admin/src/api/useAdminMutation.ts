@@ -1,6 +1,6 @@
 import { invalidate } from '@show/web-kit/query';
 import { type ToastAction, type ToastMessage, toast } from '@show/web-kit/toasts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Removed } from './changeLog';
 import { isEditConflict } from './editConflict';
 import { ignoreShown, toastFailure, toastSuccess, undoRemoval } from './toasts';
@@ -31,18 +31,12 @@ export interface AdminMutation<Input, Result, UpdatedAt extends string | null = 
 const always = () => true;
 
 /** A mutation by staff: sends it, shows a toast, detects edit conflicts, and refetches what it affects. */
-export function useAdminMutation<Input = void, Result = unknown, UpdatedAt extends string | null = string>({
-  call,
-  done,
-  undo,
-  removed,
-  failed,
-  affects = [],
-  version,
-  onSaved,
-  onFailed,
-  readsAgainAfter = always,
-}: AdminMutation<Input, Result, UpdatedAt>) {
+export function useAdminMutation<Input = void, Result = unknown, UpdatedAt extends string | null = string>(
+  options: AdminMutation<Input, Result, UpdatedAt>,
+) {
+  // An open question still has the function of when it was asked.
+  const latest = useRef(options);
+  latest.current = options;
   const [pending, setPending] = useState<{ input: Input }>();
   const [conflict, setConflict] = useState(false);
 
@@ -51,6 +45,8 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
    * @param force overwrites newer versions
    */
   async function mutateAsync(input: Input, force = false): Promise<Result> {
+    const { call, done, undo, removed, failed, version, onSaved, onFailed } = latest.current;
+    const { affects = [], readsAgainAfter = always } = latest.current;
     const updatedAt = force ? undefined : version?.current();
     setPending({ input });
     const restoring = removed && undoRemoval(removed(input));
@@ -89,7 +85,7 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
     /** Resolves the conflict in favor of the saved version, and refetches it. */
     keepTheirs(): void {
       setConflict(false);
-      void invalidate(...affects);
+      void invalidate(...(options.affects ?? []));
     },
   };
 }

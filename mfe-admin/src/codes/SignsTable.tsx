@@ -1,10 +1,9 @@
 import type { Sign } from '@show/contracts/entities/sign';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
-import { useState } from 'react';
 import { send } from '../api/send';
 import { useAdminMutation } from '../api/useAdminMutation';
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../ui/dialog/useQuestion';
 import { Fold } from '../ui/layout/Fold';
 import { type Column, DataTable } from '../ui/table/DataTable';
 
@@ -45,7 +44,7 @@ const columns: readonly Column<Sign>[] = [
 
 /** Results of the signs, also by hour. */
 export function SignsTable({ signs }: { signs: readonly Sign[] }) {
-  const [leaving, setLeaving] = useState<Sign>();
+  const [ask, question] = useQuestion();
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: Sign) => send('DELETE /api/admin/signs/{id}', { params: { id } }),
     done: 'Sign removed',
@@ -62,7 +61,18 @@ export function SignsTable({ signs }: { signs: readonly Sign[] }) {
         rowKey={({ id }) => id}
         empty="No signs yet"
         actions={(sign) => (
-          <Button size="small" aria-label={`Remove ${sign.name}`} onClick={() => setLeaving(sign)}>
+          <Button
+            size="small"
+            aria-label={`Remove ${sign.name}`}
+            onClick={() =>
+              ask({
+                title: 'Remove this sign?',
+                description: `Its counts are deleted. Where ${sign.name} is printed, the code still works.`,
+                confirmLabel: 'Remove Sign',
+                onConfirm: () => remove(sign),
+              })
+            }
+          >
             Remove
           </Button>
         )}
@@ -80,16 +90,7 @@ export function SignsTable({ signs }: { signs: readonly Sign[] }) {
             />
           </Fold>
         ))}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title="Remove this sign?"
-        description={
-          leaving && `Its counts are deleted. Where ${leaving.name} is printed, the code still works.`
-        }
-        confirmLabel="Remove Sign"
-        onConfirm={() => leaving && remove(leaving)}
-      />
+      {question}
     </>
   );
 }

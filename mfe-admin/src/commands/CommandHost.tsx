@@ -2,14 +2,13 @@ import { useLocation, useNavigate } from '@show/web-kit/router';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { toast } from '@show/web-kit/toasts';
 import { LateDialog } from '@show/web-kit/ui';
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useSession } from '../api/session';
 import { SessionsDialog } from '../session/SessionsDialog';
 import { useSignOut } from '../session/signOutContext';
 import { type CommandTarget, commandsOf, type NamedSection } from './commands';
 import { type Intents, intend } from './intents';
-import { isTyping } from './isTyping';
-import { sequenceMatcher } from './keys';
+import { usePressed } from './usePressed';
 
 const Palette = lazyWithRetries(() =>
   import(/* webpackChunkName: "admin-commands" */ './Palette').then((m) => m.Palette),
@@ -55,35 +54,23 @@ export function CommandHost({ sections, children }: CommandHostProps) {
     focusSearch,
     signOut,
   };
-  const latest = useRef(target);
-  useEffect(() => {
-    latest.current = target;
-  });
-
   const commands = useMemo(() => commandsOf(sections), [sections]);
-  useEffect(() => {
-    if (!signedIn) return;
-    const byKeys = new Map(commands.flatMap(({ keys, run }) => (keys && run ? [[keys, run] as const] : [])));
-    const match = sequenceMatcher([...byKeys.keys()]);
-    function press(event: KeyboardEvent): void {
-      const { key, ctrlKey, metaKey, altKey, target: at } = event;
-      const isMod = ctrlKey || metaKey;
-      if (event.defaultPrevented || event.isComposing || altKey) return;
-      if ('dialogs' in document.documentElement.dataset || (!isMod && isTyping(at))) return;
-      const pressed = isMod ? `mod+${key.toLowerCase()}` : match(key.toLowerCase(), event.timeStamp);
-      const run = pressed === undefined ? undefined : byKeys.get(pressed);
-      if (!run) return;
-      event.preventDefault();
-      run(latest.current);
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [signedIn, commands]);
+  const byKeys = useMemo(
+    () => new Map(commands.flatMap(({ keys, run }) => (keys && run ? [[keys, run] as const] : []))),
+    [commands],
+  );
+  const keys = useMemo(() => [...byKeys.keys()], [byKeys]);
+  usePressed(keys, signedIn, (pressed, event) => {
+    const run = byKeys.get(pressed);
+    if (!run || event.defaultPrevented) return;
+    event.preventDefault();
+    run(target);
+  });
 
   return (
     <TargetContext value={target}>
       {children}
-      {shown?.dialog === 'sessions' && <SessionsDialog open onOpenChange={close} />}
+      {shown?.dialog === 'sessions' && <SessionsDialog onClose={close} />}
       <LateDialog>
         {signedIn && shown?.dialog === 'commands' && (
           <Palette commands={commands} typed={shown.typed} target={target} onClose={close} />

@@ -1,5 +1,6 @@
 import { sequenceMatcher } from './keys';
 import { matching } from './matching';
+import { videoWanted } from './videoWanted';
 
 describe('sequenceMatcher', () => {
   const pressAll = (keys: string, pause = 100) => {
@@ -24,5 +25,18 @@ describe('matching', () => {
     const titles = ['A Rébus', 'Preburn', 'Rebar and Stone', 'Stone'];
 
     expect(matching(titles, 'reb', (title) => title)).toEqual(['Rebar and Stone', 'A Rébus', 'Preburn']);
+  });
+});
+
+describe('videoWanted', () => {
+  test.each([
+    ['round barn https://youtu.be/M7lc1UVf-VE?t=4', 'round barn'],
+    ['youtube.com/shorts/M7lc1UVf-VE', ''],
+  ])('splits %j into the video and the words %j', (query, words) => {
+    expect(videoWanted(query)).toEqual({ youtubeId: 'M7lc1UVf-VE', words });
+  });
+
+  test.each(['', 'attractions', 'https://example.com/M7lc1UVf-VE'])('finds no video in %j', (query) => {
+    expect(videoWanted(query)).toBeUndefined();
   });
 });

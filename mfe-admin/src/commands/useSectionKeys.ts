@@ -1,7 +1,6 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useMemo } from 'react';
 import { ShownTab } from '../ui/shownTab';
-import { isTyping } from './isTyping';
-import { sequenceMatcher } from './keys';
+import { usePressed } from './usePressed';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -10,24 +9,10 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
  * another section, as everywhere.
  */
 export function useSectionKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
-  const isShown = use(ShownTab);
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
   const all = Object.keys(actions).join();
-  useEffect(() => {
-    if (!isShown) return;
-    const match = sequenceMatcher([...all.split(','), ...letters.map((letter) => `g ${letter}`)]);
-    function press(event: KeyboardEvent): void {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      // A key that is held down acts once.
-      if (event.isComposing || event.repeat || ctrlKey || metaKey || altKey) return;
-      if ('dialogs' in document.documentElement.dataset || isTyping(target)) return;
-      const pressed = match(key.toLowerCase(), event.timeStamp);
-      if (pressed !== undefined) latest.current[pressed]?.();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isShown, all]);
+  const keys = useMemo(() => [...all.split(','), ...letters.map((letter) => `g ${letter}`)], [all]);
+  usePressed(keys, use(ShownTab), (pressed, { repeat }) => {
+    // A key that is held down acts once.
+    if (!repeat) actions[pressed]?.();
+  });
 }

@@ -130,7 +130,7 @@ export function Dashboard({ tabs, opening = tabs[0]?.id, waiting = false }: Dash
           group: entry.group,
           icon: entry.icon,
           listed: entry.listed,
-          running: runningOf(entry.tabs.reduce((sum, { id }) => sum + (uploads.get(id) ?? 0), 0)),
+          running: runningOf(entry.tabs.reduce((sum, { id }) => sum + (uploads[id] ?? 0), 0)),
           content: contentOfEntry(entry),
         }))}
         none={<TabSkeleton />}

@@ -1,9 +1,11 @@
+import { slugSchema } from '@show/contracts/domain/slug';
 import type { SlugUse } from '@show/contracts/entities/slugUse';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { write } from '../../testing/actions';
 import { SlugField } from './SlugField';
+import { slugFrom } from './slugFrom';
 
 const uses: Readonly<Record<string, SlugUse>> = {
   'sugar-camp': { reserved: false, holder: { type: 'segment', id: 2 } },
@@ -57,5 +59,21 @@ describe('SlugField', () => {
     await screen.findByText('Available');
 
     expect(calls.slice(before).map(({ address }) => address)).toEqual(['/api/admin/slugs/brown-county']);
+  });
+});
+
+describe('slugFrom', () => {
+  test.each([
+    ['Covered Bridges', 'covered-bridges'],
+    ['the-tower!', 'the-tower'],
+    ["  Who's Wabash & the Café?  ", 'whos-wabash-the-cafe'],
+    [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
+  ])('makes a valid slug of "%s"', (text, slug) => {
+    expect(slugFrom(text)).toBe(slug);
+    expect(slugSchema.parse(slug)).toBe(slug);
+  });
+
+  test('is empty for a text without letters and digits', () => {
+    expect(slugFrom('!?')).toBe('');
   });
 });

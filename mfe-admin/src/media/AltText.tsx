@@ -19,22 +19,17 @@ export interface AltTextProps {
 
 /** Shows and edits the alt text of a picture. */
 export function AltText({ url, alt, name }: AltTextProps) {
-  const [editing, setEditing] = useState(false);
-  const [text, setText] = useState('');
+  /** While it is edited. */
+  const [text, setText] = useState<string>();
   // Other services get the text soon after; it is shown here immediately.
   const [saved, setSaved] = useState<{ url: string; alt: string | null }>();
   const current = saved?.url === url ? saved.alt : alt;
   const { mutateAsync: save } = useAdminMutation({
-    call: () => saveAlt(url, text),
+    call: (typed: string) => saveAlt(url, typed),
     done: 'Alt text saved',
     failed: 'Failed to update image',
     onSaved: (stored) => setSaved({ url, alt: stored }),
   });
-
-  function edit(): void {
-    setText(current ?? '');
-    setEditing(true);
-  }
 
   return (
     <>
@@ -46,28 +41,29 @@ export function AltText({ url, alt, name }: AltTextProps) {
         variant="quiet"
         icon={<MessageSquareText aria-hidden="true" />}
         aria-label={`Alt text of ${name}`}
-        onClick={edit}
+        onClick={() => setText(current ?? '')}
       >
         Alt Text
       </Button>
-      <ConfirmDialog
-        open={editing}
-        onOpenChange={setEditing}
-        title="Alt text"
-        description={`Read to people who can't see ${name}, and shown where it cannot be loaded.`}
-        confirmLabel="Save Alt Text"
-        onConfirm={() => save()}
-      >
-        <Picture src={url} alt="" ratio="3 / 2" sizes="24rem" className={styles.picture} />
-        <Textarea
-          label="What it shows"
-          hint="One plain sentence; no need to begin with “Picture of”."
-          rows={3}
-          maxLength={maxAltLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </ConfirmDialog>
+      {text !== undefined && (
+        <ConfirmDialog
+          onClose={() => setText(undefined)}
+          title="Alt text"
+          description={`Read to people who can't see ${name}, and shown where it cannot be loaded.`}
+          confirmLabel="Save Alt Text"
+          onConfirm={() => save(text)}
+        >
+          <Picture src={url} alt="" ratio="3 / 2" sizes="24rem" className={styles.picture} />
+          <Textarea
+            label="What it shows"
+            hint="One plain sentence; no need to begin with “Picture of”."
+            rows={3}
+            maxLength={maxAltLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </ConfirmDialog>
+      )}
     </>
   );
 }

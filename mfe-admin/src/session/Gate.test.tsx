@@ -1,11 +1,14 @@
+import { useShow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
-import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { bodiesOf, failed, press, signedIn, signedOut, toast, toasted, write } from '../../testing/actions';
 import { send } from '../api/send';
 import { useUnsaved } from '../ui/form/unsaved';
 import { Gate } from './Gate';
 import { useSignOut } from './signOutContext';
+import { tooManyText } from './tooManyText';
+import { WholeShow } from './WholeShow';
 
 const ended = { refused: 401, body: { detail: 'Please sign in first.', code: 'unauthorized' } };
 
@@ -222,5 +225,44 @@ describe('Gate', () => {
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     press('Leave');
     await waitFor(() => expect(address()).toBe('/episodes'));
+  });
+});
+
+describe('tooManyText', () => {
+  test('rounds the time up to the next minute', () => {
+    const now = new Date(2025, 2, 4, 13, 30, 20).getTime();
+
+    expect(tooManyText(120, now)).toBe('Too many attempts. You can try again at 1:33 PM.');
+    expect(tooManyText(40, now)).toBe('Too many attempts. You can try again at 1:31 PM.');
+  });
+
+  test('names no time when the wait is unknown', () => {
+    expect(tooManyText(undefined)).toBe('Too many attempts. Please try again later.');
+  });
+});
+
+const whole = { ...fakePageData().show, visibility: 'private' as const };
+const Tagline = () => <p>{useShow().tagline}</p>;
+const openWhole = (visibility: 'private' | undefined, answers = {}) =>
+  renderAt(
+    '/admin',
+    <WholeShow>
+      <Tagline />
+    </WholeShow>,
+    { answers, data: { show: { ...whole, tagline: 'Before', visibility } } },
+  );
+
+describe('WholeShow', () => {
+  test('reads the show of a private site before it renders', async () => {
+    openWhole('private', { '/api/show': whole });
+
+    expect(screen.queryByText('Before')).not.toBeInTheDocument();
+    expect(await screen.findByText(String(whole.tagline))).toBeInTheDocument();
+  });
+
+  test('uses the show of the document of a public site', () => {
+    openWhole(undefined);
+
+    expect(screen.getByText('Before')).toBeInTheDocument();
   });
 });

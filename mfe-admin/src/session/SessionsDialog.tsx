@@ -2,31 +2,26 @@ import type { StaffSession } from '@show/contracts/entities/adminSession';
 import { Dialog } from '@show/web-kit/dialog';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { Badge, Button, ErrorState, Loading, Skeleton } from '@show/web-kit/ui';
+import { Badge, Button } from '@show/web-kit/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { failureText } from '../api/failureText';
 import { send } from '../api/send';
 import { useSessionEnded } from '../api/session';
 import { useAdminMutation } from '../api/useAdminMutation';
 import { FactList, FactRow } from '../ui/list/FactList';
 import { dateTimeText } from '../ui/status/dateTimeText';
+import { Loaded } from '../ui/status/Loaded';
 import { activeText } from './activeText';
 import styles from './SessionsDialog.module.css';
 
-export interface SessionsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Dialog of all sessions, with buttons that end them. */
-export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
   // The sign-in must not be covered.
   const ended = useSessionEnded();
   return (
     <Dialog
-      open={open && !ended}
-      onOpenChange={onOpenChange}
+      open={!ended}
+      onOpenChange={onClose}
       title="Sessions"
       description="Browsers that are signed in to the admin now: yours, and for owners those of all staff. End those that you don’t know, change the passcode, and remove unknown passkeys under Your Account."
     >
@@ -40,10 +35,10 @@ const list = read('/api/admin/sessions');
 /** The sessions that the member may see, with buttons that end them. */
 export function Sessions() {
   // Always refetched on opening.
-  const { data: sessions, error, refetch } = useQuery({ ...list, refetchOnMount: 'always' });
+  const query = useQuery({ ...list, refetchOnMount: 'always' });
   const frame = useRef<HTMLDivElement>(null);
-  const ownId = sessions?.find(({ current }) => current)?.member.id;
-  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const ownId = query.data?.find(({ current }) => current)?.member.id;
+  const others = query.data?.filter(({ current }) => !current) ?? [];
   const count = others.length;
   const hasOwnOthers = others.some(({ member }) => member.id === ownId);
 
@@ -67,39 +62,40 @@ export function Sessions() {
   });
   const ending = endOne.isPending || endOthers.isPending;
 
-  if (error && !sessions)
-    return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
-  if (!sessions) return <Waiting />;
   return (
-    <div ref={frame} tabIndex={-1} className={styles.frame}>
-      <FactList>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isOwn={session.member.id === ownId}>
+    <Loaded query={query} height="10rem">
+      {(sessions) => (
+        <div ref={frame} tabIndex={-1} className={styles.frame}>
+          <FactList>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} isOwn={session.member.id === ownId}>
+                <Button
+                  size="small"
+                  aria-label={`End ${session.browser}, ${session.address}`}
+                  busy={endOne.pending?.id === session.id}
+                  disabled={ending}
+                  onClick={() => endOne.mutate(session)}
+                >
+                  End
+                </Button>
+              </SessionRow>
+            ))}
+          </FactList>
+          {hasOwnOthers && (
             <Button
-              size="small"
-              aria-label={`End ${session.browser}, ${session.address}`}
-              busy={endOne.pending?.id === session.id}
+              variant="danger"
+              className={styles.all}
+              busy={endOthers.isPending}
               disabled={ending}
-              onClick={() => endOne.mutate(session)}
+              onClick={() => endOthers.mutate()}
             >
-              End
+              End All Other Sessions
             </Button>
-          </SessionRow>
-        ))}
-      </FactList>
-      {hasOwnOthers && (
-        <Button
-          variant="danger"
-          className={styles.all}
-          busy={endOthers.isPending}
-          disabled={ending}
-          onClick={() => endOthers.mutate()}
-        >
-          End All Other Sessions
-        </Button>
+          )}
+          {count === 0 && <p className={styles.alone}>No other sessions.</p>}
+        </div>
       )}
-      {count === 0 && <p className={styles.alone}>No other sessions.</p>}
-    </div>
+    </Loaded>
   );
 }
 
@@ -124,15 +120,5 @@ function SessionRow({ session, isOwn, children }: SessionRowProps) {
       facts={[`${activeText(lastSeenAt)} · ${address}`, `Signed in ${dateTimeText(signedInAt)}`]}
       action={!current && children}
     />
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.frame}>
-      <Loading />
-      <Skeleton height="5rem" />
-      <Skeleton height="5rem" />
-    </div>
   );
 }

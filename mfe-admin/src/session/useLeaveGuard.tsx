@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@show/web-kit/router';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useQuestion } from '../ui/dialog/useQuestion';
 import { useUnsavedNames } from '../ui/form/unsaved';
 import { type Holding, holdLeaving } from './holdLeaving';
 
@@ -10,20 +10,28 @@ export function useLeaveGuard(): { ask: (leave: () => void) => void; question: R
   const navigate = useNavigate();
   const { key: entry } = useLocation();
   const holding = useRef<Holding>(undefined);
-  const latestNavigate = useRef(navigate);
-  const [leave, setLeave] = useState<{ go: () => void }>();
+  const [askLeave, question] = useQuestion();
   const held = unsaved.length > 0;
 
+  const hold = (go: () => void) =>
+    askLeave({
+      title: 'Leave without saving?',
+      description: `Unsaved changes will be lost: ${unsaved.join(', ')}.`,
+      cancelLabel: 'Keep Editing',
+      confirmLabel: 'Leave',
+      onConfirm: go,
+    });
+  const latest = useRef({ hold, navigate });
   useEffect(() => {
-    latestNavigate.current = navigate;
-  }, [navigate]);
+    latest.current = { hold, navigate };
+  });
 
   // One instance while there is unsaved work: a held navigation must stay valid when another admin tab is shown.
   useEffect(() => {
     if (!held) return;
     const current = holdLeaving({
-      onHeld: (go) => setLeave({ go }),
-      navigate: (address) => latestNavigate.current(address),
+      onHeld: (go) => latest.current.hold(go),
+      navigate: (address) => latest.current.navigate(address),
     });
     holding.current = current;
     return () => {
@@ -35,18 +43,5 @@ export function useLeaveGuard(): { ask: (leave: () => void) => void; question: R
   // Another admin tab is another history entry.
   useEffect(() => holding.current?.showsEntry(entry), [entry]);
 
-  const ask = useCallback((go: () => void) => (held ? setLeave({ go }) : go()), [held]);
-
-  const question = (
-    <ConfirmDialog
-      open={leave !== undefined}
-      onOpenChange={() => setLeave(undefined)}
-      title="Leave without saving?"
-      description={`Unsaved changes will be lost: ${unsaved.join(', ')}.`}
-      cancelLabel="Keep Editing"
-      confirmLabel="Leave"
-      onConfirm={() => leave?.go()}
-    />
-  );
-  return { ask, question };
+  return { ask: (go) => (held ? hold(go) : go()), question };
 }

@@ -1,5 +1,5 @@
 export { freePort } from '@show/dev-servers/servers';
-export { badWriteFaults, strangerFaults } from './badWriteFaults';
+export { badCallFaults } from './badCalls';
 export { createTestDatabase, type TestDatabase } from './databases/createTestDatabase';
 export { digestTables } from './databases/digestTables';
 export { emptyTables } from './databases/emptyTables';

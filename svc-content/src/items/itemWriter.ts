@@ -32,15 +32,6 @@ export interface SeenVersion {
 /** An edit of any kind; only synced kinds may follow a video. */
 type FollowingEdit = ItemEdit & { readonly followVideo?: readonly string[] | undefined };
 
-export interface ItemWriter<K extends EditedKind, Item> {
-  /** Makes an item, which is a draft unless the form makes it visible. */
-  create(form: ItemForm<K>, caller: Acting): Promise<Item>;
-  /** Sets fields and protects them from syncs; others may follow the video again. */
-  edit(id: number, form: ItemEdit<K>, caller: Acting): Promise<Item>;
-  /** Moves an item with its dependent rows to the trash. */
-  remove(id: number, seen: SeenVersion, caller: Acting): Promise<void>;
-}
-
 /**
  * Writes items of one kind, each change with its event. Throws not-found; conflict if the item was changed since it was
  * read; url-taken if another item has or had the slug, or it is reserved; invalid if a field refers to a missing item,
@@ -52,12 +43,13 @@ export function itemWriter<K extends EditedKind, Item>(
   kind: K,
   read: (trx: Knex.Transaction, id: number) => Promise<Item | undefined>,
   show?: ShowSource,
-): ItemWriter<K, Item> {
+) {
   const { table, one, missing } = itemKinds[kind];
   const change = changeAndRead(db, read, missing);
 
   return {
-    async create(form, caller) {
+    /** Makes an item, which is a draft unless the form makes it visible. */
+    async create(form: ItemForm<K>, caller: Acting): Promise<Item> {
       refusePublishing(caller, form);
       refuseReserved(kind, form);
       const columns = columnsOf(form);
@@ -77,7 +69,12 @@ export function itemWriter<K extends EditedKind, Item>(
       );
     },
 
-    async edit(id, { updatedAt: seen, followVideo = [], ...fields }: FollowingEdit, caller) {
+    /** Sets fields and protects them from syncs; others may follow the video again. */
+    async edit(
+      id: number,
+      { updatedAt: seen, followVideo = [], ...fields }: FollowingEdit,
+      caller: Acting,
+    ): Promise<Item> {
       refusePublishing(caller, fields);
       refuseReserved(kind, fields);
       refuseHalfPoint(fields);
@@ -95,7 +92,8 @@ export function itemWriter<K extends EditedKind, Item>(
       );
     },
 
-    remove: (id, { updatedAt: seen }, caller) =>
+    /** Moves an item with its dependent rows to the trash. */
+    remove: (id: number, { updatedAt: seen }: SeenVersion, caller: Acting): Promise<void> =>
       db.transaction(async (trx) => {
         await refuseShown(trx, caller, table, id);
         await assertRowNotStale(trx, table, { id, seen, name: one });

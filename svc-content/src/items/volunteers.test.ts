@@ -2,7 +2,7 @@ import { hasCapability, listContentChanges, type StaffIdentity } from '@show/con
 import { digestTables } from '@show/test-kit';
 import { adminItem, tomorrow } from '../../testing/adminItems';
 import { useContent } from '../../testing/content';
-import { addItem, editedKinds, minimalForm, pathOf, titleOf } from '../../testing/editedKinds';
+import { addItem, type editedKinds, minimalForm, pathOf, titleOf } from '../../testing/editedKinds';
 import { addLocation, addSegment } from '../../testing/rows';
 
 const content = useContent();
@@ -20,7 +20,7 @@ async function changesOf(member: StaffIdentity) {
 }
 
 describe('volunteers', () => {
-  test.each(editedKinds)('make, edit, delete and restore a draft of a %s', async (kind) => {
+  test.each(['segment', 'album'] as const)('make, edit, delete and restore a draft of a %s', async (kind) => {
     const made = await content.post(collectionOf(kind), minimalForm(kind), as);
     expect(made.status).toBe(201);
     const { id } = made.body as { id: number };
@@ -35,7 +35,7 @@ describe('volunteers', () => {
     expect(await adminItem(content, kind, id)).toMatchObject({ title: 'Better', status: 'draft' });
   });
 
-  test.each(editedKinds)(
+  test.each(['segment', 'album'] as const)(
     'neither publish a %s nor change one that visitors see or will see',
     async (kind) => {
       const ids = {

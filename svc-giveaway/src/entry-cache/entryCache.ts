@@ -24,7 +24,7 @@ interface Pending {
 /** Milliseconds for which entries are gathered before they are written: one call for many batches. */
 const writeDelay = 25;
 
-interface EntryHintsOptions {
+interface EntryCacheOptions {
   readonly store: RedisStore;
   /** Begins every key. */
   readonly prefix: string;
@@ -32,11 +32,13 @@ interface EntryHintsOptions {
   readonly cooldownSeconds: number;
 }
 
+export type EntryCache = ReturnType<typeof entryCache>;
+
 /**
  * What replicas share through Redis: devices that have entered, and the latest counts. It is advisory: entries may be
  * missing, stale or wrong, and the database decides. Without Redis the cache is empty.
  */
-export function entryCache({ store, prefix, cooldownSeconds }: EntryHintsOptions) {
+export function entryCache({ store, prefix, cooldownSeconds }: EntryCacheOptions) {
   const devicesKey = (giveawayId: number) => `${prefix}:${giveawayId}:devices`;
   const countKey = (giveawayId: number) => `${prefix}:${giveawayId}:count`;
   const lookups = new Map<number, Lookup>();

@@ -25,8 +25,6 @@ interface DeliveryParts {
     readonly MAIL_HOST_INSIDE: boolean;
   };
   readonly savedMails: MailFolder | null;
-  /** See GiveawayTuning. */
-  readonly mailPatience: number;
   /** Opens the stored password; null without SETTINGS_SECRET. */
   readonly sealed: Sealing | null;
 }
@@ -57,13 +55,7 @@ const localSender = 'giveaway@show.localhost';
  * Reads the show and the settings for each email, so that a change counts without a restart. SMTP_URL comes first, then
  * the mail server that staff entered, then the folder.
  */
-export function mailDeliveries({
-  db,
-  config,
-  savedMails,
-  mailPatience: patience,
-  sealed,
-}: DeliveryParts): Deliveries {
+export function mailDeliveries({ db, config, savedMails, sealed }: DeliveryParts): Deliveries {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL, MAIL_HOST_INSIDE } = config;
   const variable = MAIL_FROM ? parseSender(MAIL_FROM) : null;
 
@@ -93,10 +85,7 @@ export function mailDeliveries({
       const { host: entered, port, security, user, sealedPassword, fromAddress, fromName, replyTo } = row;
       const password = sealedPassword ? (sealed?.open(sealedPassword) ?? null) : null;
       return through(
-        enteredMailer(
-          { host: entered, port, security, user, password },
-          { allowInside: MAIL_HOST_INSIDE, patience },
-        ),
+        enteredMailer({ host: entered, port, security, user, password }, { allowInside: MAIL_HOST_INSIDE }),
         { name: fromName ?? '', address: fromAddress },
         replyTo ?? show.contactEmail,
       );

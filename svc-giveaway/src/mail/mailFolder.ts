@@ -3,20 +3,13 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where emails are saved as files instead of being sent. */
-export interface MailFolder {
-  /** Resolves once the whole email is in its file. */
-  save(id: string, to: string, raw: Buffer | Readable): Promise<void>;
-  /** Deletes the emails to these addresses, whatever their case. */
-  erase(addresses: readonly string[]): Promise<void>;
-  /** Deletes emails older than this many days. */
-  removeOld(days: number): Promise<void>;
-}
+export type MailFolder = ReturnType<typeof mailFolder>;
 
 /** `<milliseconds>-<recipient>-<id>.eml`, with `.new` appended while it is written. */
 const fileName = /^(?<time>\d+)-(?<recipient>[0-9a-f]{16})-.+\.eml(\.new)?$/;
 
-export function mailFolder(path: string): MailFolder {
+/** Where emails are saved as files instead of being sent. */
+export function mailFolder(path: string) {
   const create = () => mkdir(path, { recursive: true, mode: 0o700 });
 
   async function remove(applies: (time: number, recipient: string) => boolean): Promise<void> {
@@ -28,17 +21,20 @@ export function mailFolder(path: string): MailFolder {
   }
 
   return {
-    async save(id, to, raw) {
+    /** Resolves once the whole email is in its file. */
+    async save(id: string, to: string, raw: Buffer | Readable): Promise<void> {
       await create();
       const file = join(path, `${Date.now()}-${recipientKey(to)}-${id}.eml`);
       await writeFile(`${file}.new`, raw, { mode: 0o600 });
       await rename(`${file}.new`, file);
     },
-    async erase(addresses) {
+    /** Deletes the emails to these addresses, whatever their case. */
+    async erase(addresses: readonly string[]): Promise<void> {
       const erased = new Set(addresses.map(recipientKey));
       await remove((_, recipient) => erased.has(recipient));
     },
-    removeOld: (days) => remove((time) => time < Date.now() - days * 86_400_000),
+    /** Deletes emails older than this many days. */
+    removeOld: (days: number) => remove((time) => time < Date.now() - days * 86_400_000),
   };
 }
 

@@ -2,7 +2,6 @@ import { backoff } from '@show/contracts/http/backoff';
 import {
   AutoResetEvent,
   type Database,
-  isDatabaseOutage,
   type Log,
   runWithRestart,
   selectRow,
@@ -18,11 +17,16 @@ type MailKind = 'winner' | 'alternate' | 'claim-link' | 'confirm-notice' | 'open
 export interface MailOfKind {
   /** @param data as it was written into the outbox; throws when it is something else */
   compose(data: unknown, show: MailedShow): Mail;
-  /** Whether it is still true; if not it is checked again a minute later. */
-  isTrue?(trx: Transaction, mailId: string): Promise<boolean>;
+  /** SQL that finds a row while the email with the bound id is true; if it is not, it is checked again a minute later. */
+  readonly trueWhile?: string;
   /** Clears its content once it is sent. */
   readonly forgotten?: boolean;
 }
+
+/** The prize that an email is about can still be claimed. */
+export const canClaim = `
+  select from mail_outbox m join winners w on w.id = m.winner_id
+  where m.id = ? and w.status = 'pending' and w.claim_by > clock_timestamp()`;
 
 interface SenderParts {
   readonly db: Database;
@@ -57,7 +61,6 @@ export function startMailSender(parts: SenderParts): { wake(): void; stop(): Pro
   const sending = runWithRestart({
     name: 'outbox of mail',
     log,
-    isOutage: isDatabaseOutage,
     async work(signal, healthy) {
       while (!signal.aborted) {
         // Mostly none: one statement without a transaction instead of four.
@@ -88,7 +91,7 @@ async function sendNext(trx: Transaction, { deliveries, log, kinds }: SenderPart
   if (!delivery) return false;
   const { id, data, attempts } = waiting;
   const kind = kinds[waiting.kind];
-  if (kind.isTrue && !(await kind.isTrue(trx, id))) {
+  if (kind.trueWhile && !(await selectRow(trx, kind.trueWhile, [id]))) {
     await trx('mail_outbox')
       .where({ id })
       .update({ next_attempt_at: inSeconds(trx, recheck) });

@@ -31,13 +31,6 @@ export interface MailServer {
   readonly password: string | null;
 }
 
-export interface ServerLimits {
-  /** It may be on this machine or in a private network. */
-  readonly allowInside: boolean;
-  /** Milliseconds until it is connected, and again until it greets. */
-  readonly patience: number;
-}
-
 /** Milliseconds. */
 const timeouts = {
   connectionTimeout: 10_000,
@@ -53,10 +46,10 @@ export function smtpMailer(url: string): Mailer {
   return sending(() => createTransport({ url, ...timeouts }, restrictions));
 }
 
-/** Sends through the mail server that staff entered. */
+/** Sends through the mail server that staff entered; with `allowInside` it may be in a private network. */
 export function enteredMailer(
   { host, port, security, user, password }: MailServer,
-  { allowInside, patience }: ServerLimits,
+  { allowInside }: { readonly allowInside: boolean },
 ): Mailer {
   return sending(async () =>
     createTransport(
@@ -69,8 +62,6 @@ export function enteredMailer(
         ...(!isIP(host) && { tls: { servername: host } }),
         ...(user !== null && { auth: { user, pass: password ?? '' } }),
         ...timeouts,
-        connectionTimeout: patience,
-        greetingTimeout: patience,
       },
       restrictions,
     ),

@@ -10,19 +10,7 @@ const signed = (name: string) =>
   new RegExp(`(?:^|;\\s*)${name}=([0-9a-f]{32})\\.([0-9a-z]{1,8})\\.([\\w-]{22})(?:;|$)`);
 const [underSecureName, underPlainName] = [signed(secureName), signed(plainName)];
 
-export interface DeviceCookies {
-  /** The device named by a Cookie header: 32 hexadecimal digits, or null without a valid, unexpired cookie. */
-  read(cookieHeader: string | undefined): string | null;
-  /**
-   * The Set-Cookie header that sets the cookie under its https name, when the browser has it under the http name only
-   * because the site used http before; else null.
-   */
-  renewal(cookieHeader: string | undefined): string | null;
-  /** A new device id: a UUID of version 7, which begins with the milliseconds of its creation. */
-  fresh(): string;
-  /** The Set-Cookie header that makes a browser this device. */
-  header(device: string): string;
-}
+export type DeviceCookies = ReturnType<typeof deviceCookies>;
 
 /**
  * Creates and verifies device cookies: `id.issued.signature`, signed and HttpOnly, so that scripts can neither read nor
@@ -32,7 +20,7 @@ export interface DeviceCookies {
 export function deviceCookies(
   secret: string,
   { secure, now = Date.now }: { secure: boolean; now?: () => number },
-): DeviceCookies {
+) {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'device cookie', 32)));
   const name = secure ? secureName : plainName;
   const attributes = `Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
@@ -46,19 +34,26 @@ export function deviceCookies(
     const age = now() / 1000 - Number.parseInt(issued, 36);
     return age <= life ? device : null;
   }
+  /** The Set-Cookie header that makes a browser this device. */
   function header(device: string): string {
     const issued = Math.floor(now() / 1000).toString(36);
     return `${name}=${device}.${issued}.${sign(`${device}.${issued}`)}; ${attributes}`;
   }
 
   return {
-    read: (cookieHeader) =>
+    /** The device named by a Cookie header: 32 hexadecimal digits, or null without a valid, unexpired cookie. */
+    read: (cookieHeader: string | undefined) =>
       readNamed(underSecureName, cookieHeader) ?? readNamed(underPlainName, cookieHeader),
-    renewal(cookieHeader) {
+    /**
+     * The Set-Cookie header that sets the cookie under its https name, when the browser has it under the http name only
+     * because the site used http before; else null.
+     */
+    renewal(cookieHeader: string | undefined) {
       if (!secure || readNamed(underSecureName, cookieHeader)) return null;
       const device = readNamed(underPlainName, cookieHeader);
       return device && header(device);
     },
+    /** A new device id: a UUID of version 7, which begins with the milliseconds of its creation. */
     fresh: () => `${now().toString(16).padStart(12, '0')}7${randomUUID().replaceAll('-', '').slice(13)}`,
     header,
   };

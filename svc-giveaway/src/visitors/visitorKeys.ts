@@ -14,15 +14,7 @@ interface AddressKeys {
   readonly network: NetworkKeys | null;
 }
 
-export interface VisitorKeys {
-  fingerprint(fingerprint: string): string;
-  address(address: string): AddressKeys;
-  /**
-   * The same for all spellings that lead to one mailbox: capitals, what follows a plus sign, dots at
-   * Gmail, what follows a hyphen at Yahoo, and subdomains at Fastmail.
-   */
-  email(email: string): string;
-}
+export type VisitorKeys = ReturnType<typeof visitorKeys>;
 
 /** Bits of an IPv6 address's key that identify the subscriber within its network. */
 const within = 32n;
@@ -34,7 +26,7 @@ const within = 32n;
  *
  * The key of an IPv6 address begins with that of its network, so that an index range finds all entries of a network.
  */
-export function visitorKeys(secret: string): VisitorKeys {
+export function visitorKeys(secret: string) {
   const keyed = (purpose: string) => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex');
     return (value: string) => BigInt(`0x${hash('sha256', key + value).slice(0, 16)}`);
@@ -42,9 +34,13 @@ export function visitorKeys(secret: string): VisitorKeys {
   const [fingerprintKey, emailKey] = [keyed('fingerprint'), keyed('email address')];
   const [addressKey, networkKey] = [keyed('address'), keyed('network')];
   return {
-    fingerprint: (fingerprint) => column(fingerprintKey(fingerprint)),
-    email: (email) => column(emailKey(mailboxOf(email))),
-    address(address) {
+    fingerprint: (fingerprint: string) => column(fingerprintKey(fingerprint)),
+    /**
+     * The same for all spellings that lead to one mailbox: capitals, what follows a plus sign, dots at
+     * Gmail, what follows a hyphen at Yahoo, and subdomains at Fastmail.
+     */
+    email: (email: string) => column(emailKey(mailboxOf(email))),
+    address(address: string): AddressKeys {
       const [subscriber, network] = [subscriberAddress(address), networkAddress(address)];
       if (network === subscriber) return { address: column(addressKey(subscriber)), network: null };
       const first = (networkKey(network) >> within) << within;

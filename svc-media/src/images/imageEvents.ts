@@ -15,6 +15,18 @@ export function appendStored(
   });
 }
 
+/** Sets the alternative text of an image and appends its event. */
+export async function describeImage(
+  trx: Transaction,
+  image: ImageRow,
+  alt: string | null,
+): Promise<ImageRow> {
+  await trx('images').where({ id: image.id }).update({ alt });
+  const described = { ...image, alt };
+  await appendStored(trx, described);
+  return described;
+}
+
 /** Appends the events of images that nothing shows anymore. */
 export async function appendRemoved(
   trx: Transaction,

@@ -26,30 +26,14 @@ export interface ImageIngestDependencies {
   readonly log: Log;
 }
 
-/** Storing of uploads as images. */
-export interface ImageIngest {
-  /**
-   * Stores uploads as images, all or none, and runs `purpose` in the same transaction. The same bytes make one image.
-   * Throws a Problem for a file that is not an image we accept.
-   */
-  keep<T>(uploads: readonly SavedUpload[], as: KeptAs, purpose: Purpose<T>): Promise<T>;
-}
-
-interface KeptAs {
+export interface KeptAs {
   /** What the images are for. */
   readonly folder: string;
   /** Pixel limit of each. */
   readonly maxPixels: number;
 }
-type Purpose<T> = (trx: Transaction, images: ImageRow[]) => Promise<T>;
 
-export function createImageIngest({
-  db,
-  files,
-  scratch,
-  decoding,
-  log,
-}: ImageIngestDependencies): ImageIngest {
+export function createImageIngest({ db, files, scratch, decoding, log }: ImageIngestDependencies) {
   /** Writes the file; the row comes after it, so that a row always has its file. */
   async function ingest(
     upload: SavedUpload,
@@ -93,7 +77,15 @@ export function createImageIngest({
   }
 
   return {
-    keep(uploads, { folder, maxPixels }, purpose) {
+    /**
+     * Stores uploads as images, all or none, and runs `purpose` in the same transaction. The same bytes make one image.
+     * Throws a Problem for a file that is not an image we accept.
+     */
+    keep<T>(
+      uploads: readonly SavedUpload[],
+      { folder, maxPixels }: KeptAs,
+      purpose: (trx: Transaction, images: ImageRow[]) => Promise<T>,
+    ): Promise<T> {
       return withScratch(async (unfinished, written) => {
         const fresh = new Map<string, NewImage>();
         for (const upload of uploads) {

@@ -1,24 +1,9 @@
-import type { Transaction } from '@show/service-kit';
-import { appendStored } from './imageEvents';
-import { createImageIngest, type ImageIngest, type ImageIngestDependencies } from './imageIngest';
-import type { ImageRow } from './imageRows';
-import { createImageTrash, type ImageTrash } from './imageTrash';
+import { createImageIngest, type ImageIngestDependencies } from './imageIngest';
+import { createImageTrash } from './imageTrash';
 
-export interface ImageStore extends ImageIngest, ImageTrash {
-  /** Sets the alternative text of an image and appends its event. */
-  describe(trx: Transaction, image: ImageRow, alt: string | null): Promise<ImageRow>;
-}
+export type ImageStore = ReturnType<typeof createImageStore>;
 
-export function createImageStore(dependencies: ImageIngestDependencies): ImageStore {
-  return {
-    ...createImageIngest(dependencies),
-    ...createImageTrash(dependencies),
-
-    async describe(trx, image, alt) {
-      await trx('images').where({ id: image.id }).update({ alt });
-      const described = { ...image, alt };
-      await appendStored(trx, described);
-      return described;
-    },
-  };
+/** Storing, restoring and removing of images with their files. */
+export function createImageStore(dependencies: ImageIngestDependencies) {
+  return { ...createImageIngest(dependencies), ...createImageTrash(dependencies) };
 }

@@ -1,8 +1,9 @@
 import { type Database, type Log, problems, type Transaction } from '@show/service-kit';
 import { type FileStore, pictureKey, renditionKey, trashKey } from '../storage/fileStore';
-import { appendRemoved, appendStored } from './imageEvents';
+import { appendStored } from './imageEvents';
 import { type ImageRow, lockImage } from './imageRows';
 import { moveFileToTrash } from './trashFile';
+import type { UnusedFiles } from './unusedImages';
 
 interface ImageTrashDependencies {
   readonly db: Database;
@@ -10,48 +11,25 @@ interface ImageTrashDependencies {
   readonly log: Log;
 }
 
-/** Soft deletion, restoring and purging of images. */
-export interface ImageTrash {
-  /** Soft-deletes images and appends their events. Call `moveToTrash` for their files after the commit. */
-  softDelete(trx: Transaction, images: readonly Pick<ImageRow, 'id' | 'filename'>[]): Promise<void>;
-  moveToTrash(filenames: readonly string[]): Promise<void>;
-  /** Restores an image that may be soft-deleted, and appends its event. Throws conflict when it was purged. */
-  restore(trx: Transaction, id: number): Promise<ImageRow>;
-  /** Deletes images for good and appends their events. Call `deleteFiles` for their files after the commit. */
-  purge(trx: Transaction, images: readonly Pick<ImageRow, 'id' | 'filename'>[]): Promise<void>;
-  deleteFiles(filenames: readonly string[]): Promise<void>;
-}
-
-export function createImageTrash({ db, files, log }: ImageTrashDependencies): ImageTrash {
+export function createImageTrash({ db, files, log }: ImageTrashDependencies) {
   return {
-    deleteFiles: (filenames) => deleteFiles(files, filenames),
-
-    async softDelete(trx, images) {
-      const ids = images.map(({ id }) => id);
-      await trx('images').whereIn('id', ids).update({ removed_at: trx.fn.now() });
-      await appendRemoved(trx, images);
-    },
-
-    async moveToTrash(filenames) {
-      for (const filename of filenames) {
+    /** Moves the files of soft-deleted images, and deletes those of purged ones. To call after the commit. */
+    async moveFiles({ trashed, purged }: UnusedFiles): Promise<void> {
+      for (const filename of trashed) {
         try {
           await moveFileToTrash({ db, files }, filename);
         } catch (error) {
           log.warn({ err: error, filename }, 'a removed picture is served until the next sweep');
         }
       }
+      await deleteFiles(files, purged);
     },
 
-    async restore(trx, id) {
+    /** Restores an image that may be soft-deleted, and appends its event. Throws conflict when it was purged. */
+    async restore(trx: Transaction, id: number): Promise<ImageRow> {
       const row = await lockImage(trx, { id });
       if (!row) throw problems.conflict('conflict', 'This picture is no longer stored');
       return restoreImage(trx, files, row);
-    },
-
-    async purge(trx, images) {
-      const ids = images.map(({ id }) => id);
-      await trx('images').whereIn('id', ids).delete();
-      await appendRemoved(trx, images, { purged: true });
     },
   };
 }

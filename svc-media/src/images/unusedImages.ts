@@ -1,6 +1,6 @@
 import type { Transaction } from '@show/service-kit';
+import { appendRemoved } from './imageEvents';
 import { type ImageRow, lockImage } from './imageRows';
-import type { ImageStore } from './imageStore';
 
 /** Galleries and albums of version 1.0.0, until they are handed over. */
 export const formerLists = ['gallery_images', 'album_photos'] as const;
@@ -29,7 +29,7 @@ async function isRestorable(trx: Transaction, { id: imageId, used }: ImageRow): 
   return (await trx.unionAll([...rows, shapes]).first()) !== undefined;
 }
 
-/** Files to move or delete after the commit. */
+/** Files of images that were soft-deleted, and of those that are gone for good. */
 export interface UnusedFiles {
   readonly trashed: readonly string[];
   readonly purged: readonly string[];
@@ -37,24 +37,11 @@ export interface UnusedFiles {
 
 const none: UnusedFiles = { trashed: [], purged: [] };
 
-/** Moves the files of soft-deleted images, and deletes those of purged ones. To call after the commit. */
-export async function moveFiles(
-  images: Pick<ImageStore, 'moveToTrash' | 'deleteFiles'>,
-  { trashed, purged }: UnusedFiles,
-): Promise<void> {
-  await images.moveToTrash(trashed);
-  await images.deleteFiles(purged);
-}
-
 /**
  * Soft-deletes those of some images that no live row references anymore, and purges those nothing could restore;
- * originals go with the images that were made from them.
+ * originals go with the images that were made from them. Call `moveFiles` for their files after the commit.
  */
-export async function trashUnused(
-  trx: Transaction,
-  images: Pick<ImageStore, 'softDelete' | 'purge'>,
-  imageIds: readonly number[],
-): Promise<UnusedFiles> {
+export async function trashUnused(trx: Transaction, imageIds: readonly number[]): Promise<UnusedFiles> {
   const trashed: ImageRow[] = [];
   const purged: ImageRow[] = [];
   // Locked in one order, so that two transactions cannot deadlock.
@@ -64,10 +51,13 @@ export async function trashUnused(
     if (!(await isRestorable(trx, row))) purged.push(row);
     else if (!row.removed_at) trashed.push(row);
   }
-  if (trashed.length > 0) await images.softDelete(trx, trashed);
-  if (purged.length > 0) await images.purge(trx, purged);
+  const idsOf = (rows: readonly ImageRow[]) => rows.map(({ id }) => id);
+  await trx('images').whereIn('id', idsOf(trashed)).update({ removed_at: trx.fn.now() });
+  await appendRemoved(trx, trashed);
+  await trx('images').whereIn('id', idsOf(purged)).delete();
+  await appendRemoved(trx, purged, { purged: true });
   const names = (rows: readonly ImageRow[]) => rows.map(({ filename }) => filename);
   const originals = [...trashed, ...purged].flatMap(({ made_from }) => made_from ?? []);
-  const more = originals.length > 0 ? await trashUnused(trx, images, originals) : none;
+  const more = originals.length > 0 ? await trashUnused(trx, originals) : none;
   return { trashed: [...names(trashed), ...more.trashed], purged: [...names(purged), ...more.purged] };
 }

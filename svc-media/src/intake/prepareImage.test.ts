@@ -69,8 +69,6 @@ const damaged: Record<string, MakeFile> = {
 const tooManyPixels: Record<string, MakeFile> = {
   'a PNG of 10000 x 6000 in a few bytes': () =>
     makePng({ width: 10_000, height: 6_000, pixels: Buffer.alloc(9) }),
-  'a PNG that claims 65000 x 65000': () =>
-    makePng({ width: 65_000, height: 65_000, pixels: Buffer.alloc(9) }),
   'a JPEG that claims 65000 x 65000': async () => resizeJpegHeader(await drawPicture(), 65_000, 65_000),
   'a WebP that claims 16000 x 16000': async () =>
     resizeWebpHeader(await drawPicture({ format: 'webp' }), 16_000, 16_000),
@@ -175,8 +173,8 @@ describe('prepareImage', () => {
   });
 
   test('scales a picture down to 2560 pixels', async () => {
-    const large = await drawPicture({ width: 3000, height: 300 });
-    expect(await prepare(large)).toMatchObject({ width: 2560, height: 256 });
+    const large = await drawPicture({ width: 5120, height: 100 });
+    expect(await prepare(large)).toMatchObject({ width: 2560, height: 50 });
   });
 
   test('turns a phone photo upright and removes its place and author', async () => {
@@ -198,46 +196,7 @@ describe('prepareImage', () => {
     const { format, space, exif, icc, xmp } = await sharp(file).metadata();
     expect({ format, space, exif, icc, xmp }).toEqual({ format: 'webp', space: 'srgb' });
   });
-
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'turns a photo with Exif orientation %i upright',
-    async (orientation) => {
-      const corner = {
-        left: 0,
-        top: 0,
-        input: { create: { width: 30, height: 20, channels: 3, background: '#f00' } },
-      } as const;
-      const upright = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#00f' } })
-        .composite([corner])
-        .png()
-        .toBuffer();
-
-      const { file, width, height } = await prepare(await rotateWithExif(upright, orientation));
-
-      expect({ width, height }).toEqual({ width: 60, height: 40 });
-      const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      const redAt = (x: number, y: number) => (data[(y * info.width + x) * 3] ?? 0) > 128;
-      expect([redAt(10, 8), redAt(50, 8), redAt(10, 32), redAt(50, 32)]).toEqual([true, false, false, false]);
-    },
-  );
 });
-
-/** What a camera held that way writes: rotated pixels and the Exif orientation that undoes the rotation. */
-function rotateWithExif(upright: Buffer, orientation: number): Promise<Buffer> {
-  const image = sharp(upright);
-  // sharp mirrors before it rotates.
-  const inverses: Record<number, () => unknown> = {
-    2: () => image.flop(),
-    3: () => image.rotate(180),
-    4: () => image.flip(),
-    5: () => image.flip().rotate(90),
-    6: () => image.rotate(270),
-    7: () => image.flip().rotate(270),
-    8: () => image.rotate(90),
-  };
-  inverses[orientation]?.();
-  return image.jpeg({ quality: 100 }).withMetadata({ orientation }).toBuffer();
-}
 
 /** The pixels of all frames, `rrggbbaa` each, row by row. */
 async function pixelsOf(file: Buffer): Promise<string[]> {
@@ -326,7 +285,7 @@ describe('lossless encoding', () => {
     ['a photo', {}],
     ['a dithered photo', { palette: true, colors: 64 }],
   ])('is not used for a PNG of %s, where lossy is smaller', async (_, options) => {
-    const png = await sharp(await drawNoise(320, 240))
+    const png = await sharp(await drawNoise(160, 120))
       .png(options)
       .toBuffer();
 

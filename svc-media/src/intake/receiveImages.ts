@@ -7,7 +7,7 @@ import { diskFull, isDiskFull } from '../storage/diskFull';
 import type { Scratch } from '../storage/scratch';
 import { readImageType } from './imageType';
 import { refusals } from './pictureRefusal';
-import { type SavedUpload, saveStream, tooManyBytes } from './saveStream';
+import { type SavedUpload, saveStream } from './saveStream';
 
 /** One file of a multipart body. */
 export interface ReceivedImage extends SavedUpload {
@@ -38,7 +38,7 @@ export function receiveImages(
     res.once('close', () => folder.remove());
     const images: ReceivedImage[] = [];
     received.set(req, images);
-    const storage = intoFolder(folder.path, images, multipart);
+    const storage = intoFolder(folder.path, images, multipart.fields);
     const take = multer({
       storage,
       limits: { fileSize: maxBytes, files: maxFiles, fields: 10, fieldSize: 1_000, fieldNameSize: 100 },
@@ -76,7 +76,7 @@ function runMulter(take: RequestHandler, req: Request, res: Response): Promise<v
 function intoFolder(
   folder: string,
   images: ReceivedImage[],
-  { maxBytes, fields }: Multipart,
+  fields: Multipart['fields'],
 ): StorageEngine & { readonly refused: Promise<never> } {
   // Fields after the file are checked with the whole body, by `route`.
   const fieldsSoFar = fields.partial();
@@ -101,7 +101,7 @@ function intoFolder(
       }
       const at = next;
       next += 1;
-      saveStream(stream, join(folder, `upload-${at}`), maxBytes).then((saved) => {
+      saveStream(stream, join(folder, `upload-${at}`)).then((saved) => {
         images[at] = { ...saved, originalName: sanitizeName(originalname) };
         done(null, {});
       }, done);
@@ -141,7 +141,9 @@ function asProblem(error: unknown, { file, maxBytes }: Multipart, tooMany: strin
   }
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return tooManyBytes(maxBytes);
+      return problems.tooLarge(
+        `An image may have at most ${Math.round((maxBytes / 1024 / 1024) * 100) / 100} MB`,
+      );
     case 'LIMIT_FILE_COUNT':
       return problems.invalid([{ path: `body.${file}`, message: tooMany }]);
     case 'LIMIT_UNEXPECTED_FILE':

@@ -11,7 +11,7 @@ import { readAssets } from '../readAssets';
 import { type TrialDocument, trialDocuments } from './documents';
 import { fileFault } from './fileFault';
 
-export interface TrialOptions {
+interface TrialOptions {
   readonly mfeDir: string;
   readonly live: PartialRegistry;
   /** What would be live, with the versions that are tried. */

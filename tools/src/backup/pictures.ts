@@ -42,7 +42,7 @@ async function readFirst(files: FileStore, keys: readonly string[]): Promise<Buf
 }
 
 /** Where pictures are put back. */
-export interface PictureTarget {
+interface PictureTarget {
   put(part: ArchivePart): Promise<void>;
   /** Removes the former copies of what was put: until then nothing that was served is missing. */
   removeFormer(): Promise<void>;

@@ -9,7 +9,7 @@ import { postgresFolders } from '@show/dev-servers/servers';
 
 const needed = ['pg_dump', 'pg_restore', 'psql'];
 
-export interface PostgresPrograms {
+interface PostgresPrograms {
   /** Folder of pg_dump, pg_restore and psql. */
   readonly folder: string;
   /** Their major version. */

@@ -1,16 +1,15 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProcessName, processNames } from '@show/contracts/deploy/parts';
-import { serviceBundleOptions } from '../../bootstrap/bundle.mjs';
+import { Fault, messageOf } from '@show/dev-servers/fault';
+import { bundle, serviceBundleOptions } from '../../bootstrap/bundle.mjs';
 import { hashInputs, neededFolders } from '../../files/inputs';
-import { bundleIfChanged } from './bundleIfChanged';
 
 /** How they are built is an input as well. */
 const builders = ['tools/bootstrap', 'tools/files', 'tools/src/build', 'package-lock.json'];
 
-export interface BundledService {
+interface BundledService {
   name: ProcessName;
-  /** Hash of all that went into it: equal hashes behave the same, migrations included. */
-  inputs: string;
   /** False when the existing bundle is up to date. */
   built: boolean;
 }
@@ -20,10 +19,18 @@ export function bundleServices(root: string): Promise<BundledService[]> {
   return Promise.all(processNames.map((name) => bundleService(root, name)));
 }
 
+/** The stamp with the inputs is written after the bundle, so an interrupted build is simply done again. */
 export async function bundleService(root: string, name: ProcessName): Promise<BundledService> {
   const inputs = hashInputs(root, [...neededFolders(root, name), ...builders]);
-  const entry = join(root, name, 'src', 'main.ts');
   const outfile = join(root, name, 'dist', 'main.js');
-  const built = await bundleIfChanged({ name, entry, outfile, inputs, options: serviceBundleOptions });
-  return { name, inputs, built };
+  const stamp = `${outfile}.inputs`;
+  if (existsSync(outfile) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs)
+    return { name, built: false };
+  try {
+    await bundle(join(root, name, 'src', 'main.ts'), outfile, serviceBundleOptions);
+  } catch (error) {
+    throw new Fault(`${name} does not build: ${messageOf(error)}`);
+  }
+  writeFileSync(stamp, inputs);
+  return { name, built: true };
 }

@@ -19,13 +19,12 @@ import { git } from '../release/lastRelease';
 const repository = join(__dirname, '../../..');
 const parts = imageNames.filter((name) => name !== 'jobs');
 
-let folder = '';
+const base = mkdtempSync(join(tmpdir(), 'upgrade-'));
+const folder = join(base, 'tested');
 /** The checkout of an installation, and the stand-in of its engine. */
-let [root, engine] = ['', ''];
+const [root, engine] = [join(folder, 'checkout'), join(folder, 'engine')];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
-  [root, engine] = [join(folder, 'checkout'), join(folder, 'engine')];
+beforeAll(() => {
   for (const each of ['images', 'containers']) mkdirSync(join(engine, each), { recursive: true });
   mkdirSync(join(root, 'deploy/compose'), { recursive: true });
   for (const script of ['deploy/compose/upgrade', 'deploy/compose/restore'])
@@ -44,8 +43,18 @@ beforeEach(() => {
     git(root, 'commit', '--quiet', '--message', version);
     git(root, 'tag', `v${version}`);
   }
+  cpSync(folder, join(base, 'cloned'), { recursive: true });
+  upgrade('1.0.0');
+  cpSync(folder, join(base, 'installed'), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(base, { recursive: true }));
+
+/** @param state 'cloned': before the first installation; 'installed': 1.0.0 runs */
+function begin(state: 'cloned' | 'installed'): void {
+  rmSync(folder, { recursive: true });
+  cpSync(join(base, state), folder, { recursive: true });
+}
+beforeEach(() => begin('installed'));
 
 function upgrade(to: string, env: Record<string, string> = {}) {
   const script = `echo $$ > "$ENGINE/upgrade"; : > "$ENGINE/calls"; : > "$ENGINE/changes"; exec deploy/compose/upgrade ${to}`;
@@ -82,6 +91,7 @@ const envOf = () =>
 
 describe('deploy/compose/upgrade', () => {
   test('installs a release, replaces it in the order in which parts fit, and goes back in reverse', () => {
+    begin('cloned');
     expect(upgrade('1.0.0')).toEqual({ status: 0, stderr: '' });
     expect(running()).toEqual(['1.0.0']);
     expect(envOf()).toEqual(settings('1.0.0'));
@@ -125,7 +135,6 @@ describe('deploy/compose/upgrade', () => {
   test.each(['giveaway-migration', 'svc-giveaway', 'gateway', 'front-ends'])(
     'rolls everything back when %s fails, and says which',
     (part) => {
-      upgrade('1.0.0');
       writeFileSync(join(engine, 'broken'), `${part}:1.1.0\n`);
       const { status, stderr } = upgrade('1.1.0');
       expect(status).toBe(1);
@@ -142,20 +151,16 @@ describe('deploy/compose/upgrade', () => {
   );
 
   test('continues after a kill at each step, and can still be reverted', () => {
-    upgrade('1.0.0');
     // One image is enough to be killed while it is built.
     for (const name of imageNames.slice(1)) writeFileSync(join(engine, 'images', `${name}:1.1.0`), '');
-    const before = join(folder, 'before');
-    for (const each of [root, engine])
-      cpSync(each, join(before, each.slice(folder.length)), { recursive: true });
+    const before = join(base, 'before');
+    cpSync(folder, before, { recursive: true });
     upgrade('1.1.0');
     const steps = changes().length;
     expect(steps).toBeGreaterThan(11);
     for (let step = 1; step <= steps; step += 1) {
-      for (const each of [root, engine]) {
-        rmSync(each, { recursive: true });
-        cpSync(join(before, each.slice(folder.length)), each, { recursive: true });
-      }
+      rmSync(folder, { recursive: true });
+      cpSync(before, folder, { recursive: true });
       expect(upgrade('1.1.0', { KILL_AT: String(step) }).status).toBeNull();
       expect(upgrade('1.1.0')).toEqual({ status: 0, stderr: '' });
       expect([step, running(), envOf()]).toEqual([step, ['1.1.0'], settings('1.1.0')]);
@@ -167,7 +172,6 @@ describe('deploy/compose/upgrade', () => {
   }, 180_000);
 
   test('is reverted once there is space again on a disk that was full in between', () => {
-    upgrade('1.0.0');
     for (const name of imageNames) writeFileSync(join(engine, 'images', `${name}:1.1.0`), '');
     // After the migrations and svc-content.
     const { status, stderr } = upgrade('1.1.0', { FULL_AT: '6' });
@@ -180,7 +184,6 @@ describe('deploy/compose/upgrade', () => {
   }, 60_000);
 
   test('refuses to go back to a version that cannot use its database, and changes nothing', () => {
-    upgrade('1.0.0');
     upgrade('1.1.0');
     writeFileSync(join(engine, 'broken'), 'giveaway-migration:1.0.0\n');
     expect(upgrade('--back')).toEqual({
@@ -196,13 +199,13 @@ describe('deploy/compose/upgrade', () => {
     ['a release that does not exist', '9.9.9', 'there is no release 9.9.9'],
     ['a way back at the first installation', '--back', 'there is no version to go back to'],
   ])('refuses %s and changes nothing', (_, version, sentence) => {
+    begin('cloned');
     const { status, stderr } = upgrade(version);
     expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
     expect(readdirSync(join(engine, 'containers'))).toEqual([]);
   });
 
   test('refuses to go back to an image that is gone, instead of building one', () => {
-    upgrade('1.0.0');
     upgrade('1.1.0');
     rmSync(join(engine, 'images/svc-content:1.0.0'));
     expect(upgrade('--back')).toEqual({
@@ -214,6 +217,7 @@ describe('deploy/compose/upgrade', () => {
   }, 60_000);
 
   test('refuses a second run while one is under way', () => {
+    begin('cloned');
     const lock = join(folder, `upgrade.${engine.split('/').at(-1)}`);
     const held = `exec 9> ${lock}; flock -n 9; deploy/compose/upgrade 1.0.0 || exit 1`;
     writeFileSync(join(engine, 'calls'), '');
@@ -231,6 +235,7 @@ describe('deploy/compose/restore', () => {
   const own = ['PUBLIC_URL=https://show.example', 'SMTP_URL=smtp://mail.example', 'S3_BUCKET=pictures'];
   let file = '';
   beforeEach(() => {
+    begin('cloned');
     file = join(folder, 'show.tar');
     const names = ['giveaway.dump', 'content.dump', 'media.dump', 'pictures.tar', 'secrets.tar', 'demo.tar'];
     for (const name of names) writeFileSync(join(folder, name), name);

@@ -1,10 +1,10 @@
 import { type ProcessName, processNames } from '@show/contracts/deploy/parts';
 import { hashInputs, neededFolders } from '../../files/inputs';
 import { describeError } from '../../terminal/describeError';
+import { bundleService } from '../build/serviceBundles';
 import type { Stack } from '../stack/launch';
 import { migrate } from '../stack/migrations';
 import { serviceSpec } from '../stack/services';
-import type { ServiceCompilers } from './serviceCompilers';
 
 /** All folders whose change means work for a process. Front ends have compilers that watch by themselves. */
 export function watchedFolders(root: string): string[] {
@@ -20,7 +20,6 @@ const isMigration = (file: string) => /\.sql$|\/migrations\.ts$/.test(file);
 
 interface RebuildOptions {
   stack: Stack;
-  compilers: ServiceCompilers;
   say(line: string): void;
 }
 
@@ -28,7 +27,7 @@ interface RebuildOptions {
  * Builds what changed and puts it to work in a running stack; the result takes the folders that changed. A build that
  * fails leaves the old one at work.
  */
-export function rebuilder({ stack: { plan, supervisor }, compilers, say }: RebuildOptions) {
+export function rebuilder({ stack: { plan, supervisor }, say }: RebuildOptions) {
   const { root } = plan.environment;
   const migrationsOf = (name: ProcessName) => hashInputs(root, neededFolders(root, name), isMigration);
   const migrated = new Map(
@@ -37,8 +36,8 @@ export function rebuilder({ stack: { plan, supervisor }, compilers, say }: Rebui
 
   async function renew(name: ProcessName): Promise<void> {
     const started = performance.now();
-    const isNew = await compilers.rebuild(name);
-    if (!isNew) return;
+    const { built } = await bundleService(root, name);
+    if (!built) return;
     say(`${name} built, starting it again...`);
     const spec = serviceSpec(plan, name);
     if (name !== 'gateway' && migrated.get(name) !== migrationsOf(name)) {

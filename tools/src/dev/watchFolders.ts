@@ -1,13 +1,9 @@
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Editors save in several steps; what changes within this time is one change. */
 const settleMs = 80;
 const ignored = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$|~$|\.swp$/;
-
-export interface FolderWatch {
-  close(): void;
-}
 
 /**
  * Calls `changed` with the folders (relative to root) in which something changed, one call at a time: changes
@@ -17,7 +13,7 @@ export function watchFolders(
   root: string,
   folders: string[],
   changed: (folders: string[]) => Promise<void>,
-): FolderWatch {
+): void {
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let busy = false;
@@ -37,19 +33,10 @@ export function watchFolders(
     if (pending.size > 0) schedule();
   }
 
-  const watchers = folders
-    .filter((folder) => existsSync(join(root, folder)))
-    .map((folder) =>
-      watch(join(root, folder), { recursive: true }, (_, file) => {
-        if (file && ignored.test(file)) return;
-        pending.add(folder);
-        schedule();
-      }),
-    );
-  return {
-    close() {
-      clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
-    },
-  };
+  for (const folder of folders)
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      if (file && ignored.test(file)) return;
+      pending.add(folder);
+      schedule();
+    });
 }

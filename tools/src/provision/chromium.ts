@@ -17,7 +17,7 @@ const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-export interface ChromiumPlace {
+interface ChromiumPlace {
   root: string;
   /** For what the installation prints. */
   logFile: string;

@@ -6,14 +6,14 @@ import { dockerAnswers } from './docker';
 
 type Provision = 'given' | 'program' | 'docker' | 'apt' | 'none';
 
-export interface ServerPlan {
+interface ServerPlan {
   /** Where each server comes from. */
   from: Record<ServerName, Exclude<Provision, 'none'>>;
   /** Programs on this machine, after what had to be installed was installed. */
   programs: ServerPrograms;
 }
 
-export interface ServerPlanOptions {
+interface ServerPlanOptions {
   /** Servers whose URL is given. */
   given?: ServerName[];
   /** Containers are used also where the programs are installed. */

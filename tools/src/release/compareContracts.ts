@@ -2,7 +2,7 @@ import type { Contract, ContractCall } from './contract';
 import { type IncompatibleRead, incompatibleReads, type JsonSchema } from './incompatibleReads';
 
 /** A change after which parts of two releases do not understand each other. */
-export interface Break {
+interface Break {
   /** What changed; also the key under which it can be accepted. */
   readonly what: string;
   /** What to do instead. */

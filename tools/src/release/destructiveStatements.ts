@@ -1,7 +1,7 @@
 import { sqlStatements } from './sqlStatements';
 
 /** A statement after which processes of the last release no longer work on the database. */
-export interface DestructiveStatement {
+interface DestructiveStatement {
   /** Name of the migration. */
   readonly file: string;
   /** The statement; also the key under which it can be accepted. */

@@ -25,12 +25,12 @@ export interface JsonSchema {
 }
 
 /** A schema and the document that its references point into. */
-export interface SchemaSide {
+interface SchemaSide {
   readonly schema: JsonSchema;
   readonly document: unknown;
 }
 
-export interface ReadingOptions {
+interface ReadingOptions {
   /** The reader refuses what it does not expect: further fields, and values beyond a limit. */
   readonly strict: boolean;
 }

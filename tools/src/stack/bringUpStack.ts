@@ -12,7 +12,7 @@ import { type ServicePlan, serviceSpec } from './services';
 import { bringUpServers } from './stackServers';
 import { waitForAll } from './waitForAll';
 
-export interface BringUpOptions {
+interface BringUpOptions {
   environment: StackEnvironment;
   secrets: Secrets;
   dev: boolean;

@@ -41,49 +41,18 @@ export async function provideRole(admin: pg.Client, name: string, password: stri
   end $$`);
 }
 
-/**
- * Makes a user the owner of the database of this connection and of all in it that another user owns, and keeps
- * all other users out. Does nothing where this is the case already.
- */
-export async function handOver(client: pg.Client, database: string, owner: string): Promise<void> {
-  const name = client.escapeIdentifier(database);
-  const role = client.escapeIdentifier(owner);
-  const { rows } = await client.query<{ statement: string }>(notOwned, [owner]);
-  await client.query('begin');
-  await client.query(`revoke all on database ${name} from public`);
-  for (const { statement } of rows) await client.query(`${statement} owner to ${role}`);
-  await client.query('commit');
+/** Makes a user the owner of a database, and keeps all other users out. */
+export async function handOver(admin: pg.Client, database: string, owner: string): Promise<void> {
+  const name = admin.escapeIdentifier(database);
+  await admin.query(`revoke all on database ${name} from public`);
+  await admin.query(`alter database ${name} owner to ${admin.escapeIdentifier(owner)}`);
 }
 
-/**
- * Begins an ALTER for all that $1 should own and does not. What belongs to an extension stays, a sequence of a column
- * and the type of a table go with it, and a schema of the database's owner is right already.
- */
-const notOwned = `
-with service as (select oid from pg_roles where rolname = $1),
-schemas as (
-  select oid, nspname, nspowner from pg_namespace
-  where nspname !~ '^pg_' and nspname <> 'information_schema'
-)
-select format('alter database %I', datname) as statement
-from pg_database, service where datname = current_database() and datdba <> service.oid
-union all
-select format('alter schema %I', nspname) from schemas, service
-where nspowner not in (service.oid, 'pg_database_owner'::regrole)
-union all
-select format('alter table %s', object.oid::regclass)
-from pg_class object join schemas on schemas.oid = relnamespace, service
-where relowner <> service.oid and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
-  and not exists (
-    select from pg_depend where classid = 'pg_class'::regclass and objid = object.oid and deptype in ('e', 'a', 'i')
-  )
-union all
-select format('alter routine %s', object.oid::regprocedure)
-from pg_proc object join schemas on schemas.oid = pronamespace, service
-where proowner <> service.oid
-  and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = object.oid and deptype = 'e')
-union all
-select format('alter %s %s', case typtype when 'd' then 'domain' else 'type' end, object.oid::regtype)
-from pg_type object join schemas on schemas.oid = typnamespace, service
-where typowner <> service.oid and typtype in ('d', 'e', 'r')
-  and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = object.oid and deptype = 'e')`;
+/** Whether a service has run in the database of this connection as another user: all in it is that user's. */
+export async function isOfAnother(client: pg.Client, user: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from pg_class where oid = to_regclass('schema_migrations') and pg_get_userbyid(relowner) <> $1",
+    [user],
+  );
+  return rowCount !== 0;
+}

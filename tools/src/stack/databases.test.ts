@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { domains, mapNames } from '@show/contracts/deploy/parts';
 import { databaseUrl } from '@show/dev-servers/stack';
-import { migrations } from '@show/svc-content/migrations';
-import { createTestDatabase, type TestDatabase, testServers } from '@show/test-kit';
+import { testServers } from '@show/test-kit';
 import pg from 'pg';
 import { prepareDatabases } from './databases';
 
@@ -96,75 +95,38 @@ describe('prepareDatabases', () => {
     await asAdmin(`revoke connect on database ${prefix} from svc_${prefix}_content`);
   });
 
-  describe('with an earlier installation', () => {
-    let earlier: TestDatabase;
-    beforeEach(async () => {
-      earlier = await createTestDatabase(migrations);
-      await earlier.db.raw(
-        "insert into episodes (title, slug, description, season, episode_number) values ('A', 'a', 'b', 1, 1)",
-      );
-      await earlier.db.destroy();
-      await asAdmin(`alter database ${new URL(earlier.url).pathname.slice(1)} rename to ${prefix}_content`);
-    });
+  test('hands over as a user who may only create users', async () => {
+    const maker = `maker_${prefix}`;
+    await asAdmin(`create role ${maker} login createdb createrole password 'm'`);
+    const given = new URL(adminUrl);
+    given.username = maker;
+    given.password = 'm';
+    for (const domain of domains) await query(given.href, `create database ${prefix}_${domain}`);
 
-    const foreign = `select relname from pg_class join pg_namespace n on n.oid = relnamespace
-      where nspname = 'public' and relkind in ('r', 'p', 'v', 'm', 'S') and pg_get_userbyid(relowner) <> current_user
-    union all
-    select proname from pg_proc join pg_namespace n on n.oid = pronamespace
-      where nspname = 'public' and pg_get_userbyid(proowner) <> current_user and prolang <> 13
-    union all
-    select typname from pg_type join pg_namespace n on n.oid = typnamespace
-      where nspname = 'public' and typtype in ('d', 'e') and pg_get_userbyid(typowner) <> current_user`;
+    const { content } = await prepareDatabases(given.href, passwords, false);
 
-    test('makes the service own what belongs to the administrator', async () => {
-      const { content } = await prepareDatabases(adminUrl, passwords, false);
+    await query(content, 'create table things (id integer)');
+    expect(await prepareDatabases(given.href, passwords, false)).toMatchObject({ content });
+    for (const domain of domains) await asAdmin(`drop database ${prefix}_${domain} with (force)`);
+    for (const domain of domains) await asAdmin(`drop role svc_${prefix}_${domain}`);
+    await asAdmin(`drop role ${maker}`);
+  });
 
-      expect(await query(content, foreign)).toEqual([]);
-      expect(await query(content, 'select title from episodes')).toEqual([{ title: 'A' }]);
-      await query(
-        content,
-        `alter table episodes add column added integer; update episodes set title = 'B';
-      alter domain latitude add check (value < 1000); drop view search_sources cascade`,
-      );
-      await prepareDatabases(adminUrl, passwords, false);
-    });
+  test('runs services as a given user who may not create users, also once it may', async () => {
+    const plain = `plain_${prefix}`;
+    await asAdmin(`create role ${plain} login createdb password 'p'`);
+    const given = new URL(adminUrl);
+    given.username = plain;
+    given.password = 'p';
 
-    test('hands over as a user who may only create users', async () => {
-      const maker = `maker_${prefix}`;
-      await asAdmin(`create role ${maker} login createdb createrole password 'm'`);
-      await asAdmin(`drop database ${prefix}_content`);
-      const given = new URL(adminUrl);
-      given.username = maker;
-      given.password = 'm';
-      for (const domain of domains) await query(given.href, `create database ${prefix}_${domain}`);
-      await query(at(given.href, `${prefix}_content`), 'create schema later create table things (id serial)');
+    const urls = await prepareDatabases(given.href, passwords, false);
 
-      const { content } = await prepareDatabases(given.href, passwords, false);
-
-      await query(
-        content,
-        'alter table later.things add column name text; insert into later.things default values',
-      );
-      expect(await prepareDatabases(given.href, passwords, false)).toMatchObject({ content });
-      await asAdmin(`alter database ${prefix}_content owner to current_user`);
-      for (const domain of domains) await asAdmin(`drop database ${prefix}_${domain} with (force)`);
-      for (const domain of domains) await asAdmin(`drop role svc_${prefix}_${domain}`);
-      await asAdmin(`drop role ${maker}`);
-    });
-
-    test('runs services as a given user who may not create users', async () => {
-      const plain = `plain_${prefix}`;
-      await asAdmin(`create role ${plain} login createdb password 'p'`);
-      const given = new URL(adminUrl);
-      given.username = plain;
-      given.password = 'p';
-
-      const urls = await prepareDatabases(given.href, passwords, false);
-
-      expect(urls.giveaway).toBe(databaseUrl(given.href, 'giveaway'));
-      await query(urls.giveaway, 'create table things (id integer)');
-      for (const domain of domains) await asAdmin(`drop database ${prefix}_${domain} with (force)`);
-      await asAdmin(`drop role ${plain}`);
-    });
+    expect(urls.giveaway).toBe(databaseUrl(given.href, 'giveaway'));
+    await query(urls.giveaway, 'create table schema_migrations (name text)');
+    await asAdmin(`alter role ${plain} createrole`);
+    expect((await prepareDatabases(given.href, passwords, false)).giveaway).toBe(urls.giveaway);
+    for (const domain of domains) await asAdmin(`drop database ${prefix}_${domain} with (force)`);
+    for (const domain of domains) await asAdmin(`drop role if exists svc_${prefix}_${domain}`);
+    await asAdmin(`drop role ${plain}`);
   });
 });

@@ -2,7 +2,7 @@ import { type Domain, domains } from '@show/contracts/deploy/parts';
 import { errorCode, Fault, messageOf } from '@show/dev-servers/fault';
 import { databaseUrl } from '@show/dev-servers/stack';
 import pg from 'pg';
-import { handOver, mayMakeRoles, provideRole } from './databaseRoles';
+import { handOver, isOfAnother, mayMakeRoles, provideRole } from './databaseRoles';
 
 const diskFull = 'the disk of Postgres is full: free some space and run this again';
 
@@ -18,9 +18,8 @@ export function serviceDatabaseUrl(adminUrl: string, domain: Domain, password: s
 }
 
 /**
- * Makes what does not exist yet: the databases, and for each a user who owns it and may enter no other of them. What
- * an earlier start left to the administrator is handed over. Where the user of `adminUrl` may not make users, all
- * services use that one. Returns the URL for each service.
+ * Makes what does not exist yet: the databases, and for each a user who owns it and may enter no other of them. Where the
+ * user of `adminUrl` may not make users, or could not at an earlier start, services use that one. Returns the URL for each.
  * @param isPrivate the server is ours alone, and its other databases are closed as well
  */
 export async function prepareDatabases(
@@ -31,7 +30,7 @@ export async function prepareDatabases(
   return withClient(adminUrl, async (admin) => {
     // Launchers that share a server must do this one after the other; the lock ends with the connection.
     await admin.query('select pg_advisory_lock($1)', [lockKey]);
-    const separate = await mayMakeRoles(admin);
+    const maySeparate = await mayMakeRoles(admin);
     if (isPrivate) await admin.query('revoke all on database postgres, template1 from public');
     const urls: Partial<Record<Domain, string>> = {};
     for (const domain of domains) {
@@ -39,10 +38,12 @@ export async function prepareDatabases(
       const own = serviceDatabaseUrl(adminUrl, domain, passwords[domain]);
       const { pathname, username } = new URL(own);
       const database = pathname.slice(1);
-      if (separate) await provideRole(admin, username, passwords[domain]);
       await createDatabase(admin, database);
-      if (separate) await withClient(shared, (client) => handOver(client, database, username));
-      urls[domain] = separate ? own : shared;
+      if (maySeparate && !(await withClient(shared, (client) => isOfAnother(client, username)))) {
+        await provideRole(admin, username, passwords[domain]);
+        await handOver(admin, database, username);
+        urls[domain] = own;
+      } else urls[domain] = shared;
     }
     return urls as Record<Domain, string>;
   });

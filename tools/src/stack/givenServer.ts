@@ -11,7 +11,7 @@ const variables: Record<ServerName, string> = {
 };
 const usualPorts: Record<ServerName, number> = { postgres: 5432, redis: 6379, nats: 4222 };
 
-export interface WaitOptions {
+interface WaitOptions {
   /** How long an external server may take to respond. */
   waitMs: number;
   /** Called every few seconds while waiting. */

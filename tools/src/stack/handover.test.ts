@@ -23,22 +23,17 @@ let port: number;
 let socket: BoundSocket | undefined;
 let supervisor: Supervisor;
 let members: SupervisedProcess[] = [];
-const lines: string[] = [];
 
 beforeAll(async () => {
   await bundleService(root, 'gateway');
   await stopBundler();
-});
-
-beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'local-show-handover-'));
   mkdirSync(join(folder, 'mfe'));
   port = await freePort();
   socket = bindSocket('127.0.0.1', port);
-  lines.length = 0;
   supervisor = new Supervisor({
     files: [],
-    say: (line) => lines.push(line),
+    say: () => {},
     changed: (now) => {
       members = now;
     },
@@ -46,7 +41,7 @@ beforeEach(async () => {
   await supervisor.start('gateway', gateway());
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await supervisor.stop();
   socket?.close();
   rmSync(folder, { recursive: true });

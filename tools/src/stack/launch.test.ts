@@ -17,23 +17,31 @@ import type { StackFile } from '@show/dev-servers/stack';
 import { eventually } from '@show/test-kit';
 import pg from 'pg';
 import { createClient } from 'redis';
-import { fixtureRoot } from '../testing/fixtureRoot';
+import { fixtureRoot, setFaults } from '../testing/fixtureRoot';
 import { type LauncherProcess, prepareLauncher, startLauncher } from '../testing/launcherProcess';
 
 jest.setTimeout(90_000);
-beforeAll(prepareLauncher);
 
 const roots: string[] = [];
 const launchers: LauncherProcess[] = [];
+/** Started by one test after the other: making a database for each would be most of their work. */
+let kept: TestStack;
+
+beforeAll(async () => {
+  await prepareLauncher();
+  kept = await newStack();
+});
+afterAll(() => {
+  for (const root of roots) {
+    removeStackDir(join(root, '.local'));
+    rmSync(root, { recursive: true });
+  }
+});
 
 async function stopAll(): Promise<void> {
   const ending = launchers.splice(0);
   for (const launcher of ending) launcher.signal('SIGTERM');
   await Promise.all(ending.map((launcher) => launcher.ended));
-  for (const root of roots.splice(0)) {
-    removeStackDir(join(root, '.local'));
-    rmSync(root, { recursive: true });
-  }
 }
 
 interface TestStack {
@@ -42,9 +50,15 @@ interface TestStack {
 }
 
 async function newStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack> {
-  const root = fixtureRoot(env);
+  const root = fixtureRoot();
   roots.push(root);
   return { root, env: { PORT: String(await freePort()), ...env } };
+}
+
+/** The kept stack with variables for its next start, some of which are faults of the fixture. */
+function keptWith(env: NodeJS.ProcessEnv): TestStack {
+  setFaults(kept.root, env);
+  return { root: kept.root, env: { ...kept.env, ...env } };
 }
 
 function start(stack: TestStack): LauncherProcess {
@@ -223,33 +237,32 @@ describe('launch', () => {
   afterEach(stopAll);
 
   test('stops at Ctrl-C, the gateway first, and starts again with its passcode and without a promised port', async () => {
-    const stack = await newStack();
-    const redisPort = () => new URL(stackFile(stack.root).servers.redis.url).port;
-    const first = start(stack);
+    const { root } = kept;
+    const redisPort = () => new URL(stackFile(root).servers.redis.url).port;
+    const first = start(kept);
     const [, passcode] = await first.said(/admin passcode: (\S+) \(shown/);
     await first.said(/ready/);
-    const started = pids(stackFile(stack.root));
+    const started = pids(stackFile(root));
     const promised = redisPort();
 
     first.signal('SIGINT');
 
     expect(await first.ended).toBe(0);
     expect(started.filter(isAlive)).toEqual([]);
-    expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
-    expect(readFileSync(join(stack.root, 'stops.txt'), 'utf8')).toMatch(/^gateway\n/);
+    expect(existsSync(join(root, '.local', 'stack.json'))).toBe(false);
+    expect(readFileSync(join(root, 'stops.txt'), 'utf8')).toMatch(/^gateway\n/);
 
-    stack.env.PROMISED_PORTS = promised;
-    const second = start(stack);
+    const second = start(keptWith({ PROMISED_PORTS: promised }));
     await second.said(/admin passcode: unchanged/);
     await second.said(/ready/);
 
-    expect(stackFile(stack.root).adminPasscode).toBe(passcode);
+    expect(stackFile(root).adminPasscode).toBe(passcode);
     expect(second.output()).not.toContain(passcode);
     expect(redisPort()).not.toBe(promised);
   });
 
   test('kills everything at a second Ctrl-C', async () => {
-    const stack = await newStack({ STUBBORN: 'svc-media' });
+    const stack = keptWith({ STUBBORN: 'svc-media' });
     const launcher = start(stack);
     await launcher.said(/ready/);
     const started = pids(stackFile(stack.root));
@@ -265,7 +278,7 @@ describe('launch', () => {
   });
 
   test('ends a build at Ctrl-C and leaves nothing running', async () => {
-    const stack = await newStack({ HANG_BUILD: '1' });
+    const stack = keptWith({ HANG_BUILD: '1' });
     const launcher = start(stack);
     await launcher.said(/a build that does not end/);
 
@@ -277,7 +290,7 @@ describe('launch', () => {
   });
 
   test('restarts a service and a server that die, and ends with a launcher that is killed, so that the next start works', async () => {
-    const stack = await newStack();
+    const stack = keptWith({});
     const launcher = start(stack);
     await launcher.said(/ready/);
     const before = stackFile(stack.root);
@@ -305,7 +318,7 @@ describe('failed launch', () => {
   afterEach(stopAll);
 
   test('names the process that uses the port and leaves nothing behind', async () => {
-    const stack = await newStack();
+    const stack = keptWith({});
     const squatter = createServer().listen(Number(stack.env.PORT), '127.0.0.1');
     try {
       const launcher = start(stack);
@@ -346,7 +359,7 @@ describe('failed launch', () => {
       /STACK_DIR cannot be .*faults\.json, where a file is: name a folder/,
     ],
   ])('reports in one sentence that %s and leaves nothing running', async (_, env, sentence) => {
-    const stack = await newStack(env);
+    const stack = keptWith(env);
     const launcher = start(stack);
 
     expect(await launcher.ended).toBe(1);

@@ -37,7 +37,7 @@ export interface Stack {
   supervisor: Supervisor;
 }
 
-export interface Launch {
+interface Launch {
   /** Settles when the site is ready; after a failure nothing is left running. */
   ready: Promise<Stack>;
   /** Stops everything in order, at any time. */

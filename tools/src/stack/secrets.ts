@@ -36,10 +36,10 @@ export const replaceable = [
   'sessionSecret',
   'metricsToken',
 ] as const satisfies (keyof Secrets)[];
-export type Replaceable = (typeof replaceable)[number];
+type Replaceable = (typeof replaceable)[number];
 
 export const replacements = ['add', 'use', 'drop'] as const;
-export type Replacement = (typeof replacements)[number];
+type Replacement = (typeof replacements)[number];
 
 /** Those that are replaced in one step: processes with the old one are rejected until they have the new one. */
 export const renewable = [
@@ -49,7 +49,7 @@ export const renewable = [
   'giveawayRedisPassword',
   'natsPassword',
 ] as const satisfies (keyof Secrets)[];
-export type Renewable = (typeof renewable)[number];
+type Renewable = (typeof renewable)[number];
 
 /** A domain or a secret may have been added since. */
 const keptSchema = secretsSchema.extend({

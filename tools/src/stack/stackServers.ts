@@ -25,7 +25,7 @@ import type { Secrets } from './secrets';
 
 const serverNames = ['postgres', 'redis', 'nats'] as const;
 
-export interface ServersOptions {
+interface ServersOptions {
   environment: StackEnvironment;
   secrets: Secrets;
   /** Ports given out in this run. */

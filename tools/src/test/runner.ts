@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-export interface RunnerOptions {
+interface RunnerOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   /** File that its output is added to; left out: the output of this process. */

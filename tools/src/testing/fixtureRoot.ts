@@ -30,12 +30,17 @@ process.on('SIGTERM', () => {
   if (STUBBORN === SERVICE_NAME) return; appendFileSync('../stops.txt', SERVICE_NAME + '\\n'); process.exit(0); });
 `;
 
+/** What services fail at, from their next start on. */
+export function setFaults(root: string, faults: NodeJS.ProcessEnv): void {
+  writeFileSync(join(root, 'faults.json'), JSON.stringify(faults));
+}
+
 /** A folder that looks like the built repository, with services that only respond, or fail where a fault is set. */
-export function fixtureRoot(faults: NodeJS.ProcessEnv = {}): string {
+export function fixtureRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'local-show-'));
   for (const name of ['show.json', 'brand', 'blank']) symlinkSync(join(repository, name), join(root, name));
   writeFileSync(join(root, 'package.json'), '{"version":"1.0.0"}');
-  writeFileSync(join(root, 'faults.json'), JSON.stringify(faults));
+  setFaults(root, {});
   for (const name of processNames) {
     mkdirSync(join(root, name, 'dist'), { recursive: true });
     writeFileSync(join(root, name, 'package.json'), '{"type":"module"}');

@@ -11,7 +11,7 @@ import { restartWith } from './restart';
 import { siteEnvironment } from './siteEnvironment';
 import { lockUpdate } from './updateLock';
 
-export interface UpdatePlace {
+interface UpdatePlace {
   /** Of the version that runs. */
   readonly root: string;
   /** The checkout, whose git fetches releases. */

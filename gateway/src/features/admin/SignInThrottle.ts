@@ -1,9 +1,10 @@
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
-import type { AddressPrefixes } from './addressParts';
+import { secondsToWait } from '../../limits/secondsToWait';
+import type { Visitor } from '../../limits/visitor';
 
 /** Who tries to sign in. */
-export interface SignInAttempt extends AddressPrefixes {
+export interface SignInAttempt extends Pick<Visitor, 'subscriber' | 'network'> {
   /** Key of a browser in which the member that the attempt is for has signed in before. */
   readonly knownBrowser: string | undefined;
 }
@@ -18,7 +19,7 @@ export class SignInThrottle {
   readonly #minute: RateLimiterRedis;
   readonly #hour: RateLimiterRedis;
   /** Attempts of one customer of a provider: an IPv6 one has 65,536 subscribers' networks to come from. */
-  readonly #customer: RateLimiterRedis;
+  readonly #network: RateLimiterRedis;
   readonly #known: RateLimiterRedis;
   /** Failures of all strangers, after which one has only a single attempt. */
   readonly #strangers: RateLimiterRedis;
@@ -35,36 +36,39 @@ export class SignInThrottle {
       });
     this.#minute = limiter('minute', 5, 60);
     this.#hour = limiter('hour', 20, 3600);
-    this.#customer = limiter('customer', 100, 3600);
+    this.#network = limiter('customer', 100, 3600);
     this.#known = limiter('known', 20, 15 * 60);
     this.#strangers = limiter('strangers', 60, 10 * 60);
   }
 
   /** Counts an attempt. Returns 0 when it is admitted, else the seconds to wait. */
-  async admit({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<number> {
-    if (knownBrowser) return take(this.#known, knownBrowser);
-    const waits = [await take(this.#hour, subscriber), await take(this.#minute, subscriber)];
-    if (customer !== subscriber) waits.push(await take(this.#customer, customer));
+  async admit({ subscriber, network, knownBrowser }: SignInAttempt): Promise<number> {
+    if (knownBrowser) return secondsToWait(this.#known, knownBrowser);
+    const waits = [
+      await secondsToWait(this.#hour, subscriber),
+      await secondsToWait(this.#minute, subscriber),
+    ];
+    if (network !== subscriber) waits.push(await secondsToWait(this.#network, network));
     const wait = Math.max(...waits);
     if (wait > 0) return wait;
     const strangers = await this.#strangers.get('all');
     if (!strangers || strangers.consumedPoints < this.#strangers.points) return 0;
     const own = await this.#hour.get(subscriber);
-    return own && own.consumedPoints > 1 ? seconds(strangers.msBeforeNext) : 0;
+    return own && own.consumedPoints > 1 ? Math.ceil(strangers.msBeforeNext / 1000) : 0;
   }
 
   /** Refunds an admitted attempt that was not a guess, so that it does not block the next one. */
-  async refund({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<void> {
+  async refund({ subscriber, network, knownBrowser }: SignInAttempt): Promise<void> {
     if (knownBrowser) {
       await this.#known.reward(knownBrowser);
       return;
     }
     const own = [this.#hour.reward(subscriber), this.#minute.reward(subscriber)];
-    await Promise.all(customer === subscriber ? own : [...own, this.#customer.reward(customer)]);
+    await Promise.all(network === subscriber ? own : [...own, this.#network.reward(network)]);
   }
 
   async failed({ knownBrowser }: SignInAttempt): Promise<void> {
-    if (!knownBrowser) await take(this.#strangers, 'all');
+    if (!knownBrowser) await secondsToWait(this.#strangers, 'all');
   }
 
   /**
@@ -75,18 +79,4 @@ export class SignInThrottle {
     if (attempt.knownBrowser) await this.#known.delete(attempt.knownBrowser);
     else await this.refund(attempt);
   }
-}
-
-async function take(limiter: RateLimiterRedis, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return seconds(refused.msBeforeNext);
-    throw refused;
-  }
-}
-
-function seconds(milliseconds: number): number {
-  return Math.max(1, Math.ceil(milliseconds / 1000));
 }

@@ -70,13 +70,6 @@ describe('StaffDirectory', () => {
     expect(await redis.pTTL(`${prefix}:staff`)).toBeLessThanOrEqual(copyLife);
   });
 
-  test('a response of svc-content counts more than the copy', async () => {
-    says(dana);
-    await directory.memberOf(session);
-    says();
-    expect(await directory.memberOf(session)).toBeUndefined();
-  });
-
   test('neither waits for a hanging svc-content nor queries it for each call', async () => {
     says(dana);
     await directory.memberOf(session);

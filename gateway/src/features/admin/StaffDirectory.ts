@@ -171,8 +171,8 @@ export class StaffDirectory {
     return this.#change(this.#ask(staffDirectoryPaths.addPasskey, passkey, addedPasskeySchema, session));
   }
 
-  async record(records: readonly StaffRecord[]): Promise<void> {
-    await this.#ask(staffDirectoryPaths.sessionRecords, records, z.undefined());
+  async record(record: StaffRecord): Promise<void> {
+    await this.#ask(staffDirectoryPaths.sessionRecords, [record], z.undefined());
   }
 
   /** Resolves alike whether any member has the address. */

@@ -18,8 +18,6 @@ export interface StaffRecordOptions {
 
 /** Milliseconds between attempts to deliver what svc-content has not accepted yet. */
 const AGAIN = 10_000;
-/** Records in one call. */
-const MOST = 500;
 /** Milliseconds after which it is worth a warning that a record waits. */
 const LONG = 60_000;
 /** Seconds in which one refused sign-in of a member is recorded; the gateway's log has them all. */
@@ -64,35 +62,31 @@ export class StaffRecords {
     const { redis, log } = this.#options;
     let oldest = Date.now();
     try {
-      const waiting = Object.entries(await redis.hGetAll(this.#key)).slice(0, MOST);
-      if (waiting.length === 0) return;
-      const read = waiting.map(([id, text]) => ({ id, record: readRecord(text) }));
-      const records = read.flatMap(({ record }) => record ?? []);
+      const records: StaffRecord[] = [];
+      for (const [id, text] of Object.entries(await redis.hGetAll(this.#key))) {
+        const record = readRecord(text);
+        if (record) records.push(record);
+        else await this.#drop(id, 'it cannot be read');
+      }
       oldest = Math.min(oldest, ...records.map(({ at }) => Date.parse(at)));
-      for (const { id, record } of read) if (!record) await this.#drop(id, 'it cannot be read');
-      if (records.length > 0) await this.#send(records);
+      for (const record of records) await this.#send(record);
     } catch (fault) {
       const level = Date.now() - oldest > LONG ? 'warn' : 'debug';
       log[level]({ err: fault }, 'records of staff wait');
     }
   }
 
-  /** Sends them together, or one by one when svc-content rejects some, so that a rejected one delays no other. */
-  async #send(records: readonly StaffRecord[]): Promise<void> {
+  /** Each alone, so that one that svc-content rejects delays no other. */
+  async #send(record: StaffRecord): Promise<void> {
     const { redis, directory } = this.#options;
     try {
-      await directory.record(records);
+      await directory.record(record);
     } catch (fault) {
       if (!isRefusal(fault)) throw fault;
-      const [only, ...others] = records;
-      if (only && others.length === 0) await this.#drop(only.id, fault.message);
-      else for (const record of records) await this.#send([record]);
+      await this.#drop(record.id, fault.message);
       return;
     }
-    await redis.hDel(
-      this.#key,
-      records.map(({ id }) => id),
-    );
+    await redis.hDel(this.#key, record.id);
   }
 
   async #drop(record: string, reason: string): Promise<void> {

@@ -17,7 +17,6 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/startTestGateway';
-import { addressParts } from './addressParts';
 import { SignInThrottle } from './SignInThrottle';
 
 const settings = redisSettings();
@@ -51,13 +50,6 @@ describe('signing in', () => {
     expect(session).toMatch(/; HttpOnly/);
     expect(session).toMatch(/; SameSite=Strict/);
     expect(await isSignedIn(cookiesOf(response))).toBe(true);
-  });
-
-  test('a wrong passcode gets 401 and no cookie', async () => {
-    const response = await signIn('guess');
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ code: 'invalid-passcode' });
-    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   test('rejects an empty passcode, control characters and malformed JSON with 400', async () => {
@@ -149,8 +141,8 @@ describe('guessing', () => {
     const redis: RedisClientType = createClient({ url: testServers().redisUrl });
     await redis.connect();
     const throttle = new SignInThrottle(redis, prefix);
-    for (let failed = 0; failed < 58; failed += 1)
-      await throttle.failed({ ...addressParts(freshAddress()), knownBrowser: undefined });
+    const stranger = { subscriber: '203.0.113.7', network: '203.0.113.7', knownBrowser: undefined };
+    for (let failed = 0; failed < 58; failed += 1) await throttle.failed(stranger);
     redis.destroy();
     for (let attempt = 0; attempt < 2; attempt += 1) await signIn('guess');
     const from = { 'x-forwarded-for': freshAddress() };

@@ -10,39 +10,34 @@ import express, {
 import helmet from 'helmet';
 import { interfaceSecurity } from '../../http/securityHeaders';
 import { sendProblem, unavailable } from '../../http/sendProblem';
-import { type ForgottenOptions, forgotten } from './forgotten';
-import { type InvitationOptions, invitation } from './invitation';
-import { type OwnAccountOptions, ownAccount } from './ownAccount';
-import { ownCalls } from './ownCalls';
+import type { AdminParts } from './AdminParts';
+import { forgotten } from './forgotten';
+import { invitation } from './invitation';
+import { ownAccount } from './ownAccount';
+import { type OwnHandlers, ownCalls } from './ownCalls';
 import { passkeySignIn } from './passkeySignIn';
 import { showPrivateSite } from './showPrivateSite';
-import { type SignInOptions, sessionState, signIn, signOut } from './signIn';
+import { sessionState, signIn, signOut } from './signIn';
 import type { SessionCaller } from './staffCall';
-import { type StaffSessionOptions, staffSessions } from './staffSessions';
+import { staffSessions } from './staffSessions';
 
-export interface AdminAppOptions
-  extends SignInOptions,
-    StaffSessionOptions,
-    OwnAccountOptions,
-    Pick<ForgottenOptions, 'sendsMail'>,
-    Omit<InvitationOptions, 'refund'> {
+/** Calls of the gateway that other features handle. */
+type OtherCall =
+  | 'reportRemoteFailure'
+  | 'reportCspViolation'
+  | 'getSystem'
+  | 'getInstallation'
+  | 'makeBackup'
+  | 'downloadBackup'
+  | 'rollBackFrontEnd'
+  | 'getOnAirPackage';
+
+export interface AdminAppOptions extends AdminParts {
   readonly publicUrl: URL;
-  /** Opens a private site; undefined while it is public. */
-  readonly previewCookie: () => string | undefined;
   /** The secret link to a private site. Undefined for another number than that of the current link. */
   readonly previewLink: (link: number | undefined, requestId: string) => Promise<string | undefined>;
   readonly requestIdOf: (request: Request) => string;
-  /** Receives failure reports of front ends. */
-  readonly report: RequestHandler;
-  /** Receives reports of content security policy violations. */
-  readonly reportCspViolation: RequestHandler;
-  /** Shows staff what is deployed and its health. */
-  readonly system: RequestHandler;
-  /** What owners see of the installation, and its backups. */
-  readonly installation: Readonly<Record<'show' | 'makeBackup' | 'download', RequestHandler>>;
-  readonly onAirPackage: RequestHandler;
-  /** What owners do to front ends. */
-  readonly frontEndActs: { readonly rollBack: RequestHandler };
+  readonly handlers: Pick<OwnHandlers, OtherCall>;
   /** Whether saved changes reach visitors immediately. */
   readonly changesShown: () => boolean;
   /** Handles all other calls, with the caller identified. */
@@ -51,13 +46,11 @@ export interface AdminAppOptions
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, reportCspViolation, system, installation, frontEndActs } =
-    options;
-  const { changesShown, call, logOf, previewLink } = options;
+  const { publicUrl, requestIdOf, sessions, changesShown, call, logOf, previewLink } = options;
   const session = sessions.middleware;
   const ofStaff = staffSessions(options);
   const passkey = passkeySignIn(options);
-  const link = invitation({ ...options, refund: (attempt) => options.throttle.refund(attempt) });
+  const link = invitation(options);
   const own = ownAccount(options);
   const staffOnly = (operation: Operation): RequestHandler => {
     return async (request, _, next) => {
@@ -102,14 +95,7 @@ export function adminApp(options: AdminAppOptions): Express {
       session,
       staffOnly,
       handlers: {
-        reportRemoteFailure: report,
-        reportCspViolation,
-        getSystem: system,
-        getInstallation: installation.show,
-        makeBackup: installation.makeBackup,
-        downloadBackup: installation.download,
-        rollBackFrontEnd: frontEndActs.rollBack,
-        getOnAirPackage: options.onAirPackage,
+        ...options.handlers,
         login: [session, signIn(options)],
         beginPasskeyLogin: passkey.begin,
         passkeyLogin: [session, passkey.signIn],

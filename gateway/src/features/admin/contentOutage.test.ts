@@ -55,12 +55,34 @@ const signInOwner = async () => cookiesOf(await signInAt(gateway, passcode, { or
 const pause = async (at: TestGateway, cookie: string) =>
   (await send(at, 'PATCH', '/api/giveaways/1', { paused: true }, cookie)).status;
 
+const statusOf = async (at: TestGateway, method: string, path: string, body?: unknown, cookie?: string) =>
+  (await send(at, method, path, body, cookie)).status;
+const challenge = async (at: TestGateway, path: string, body?: unknown) =>
+  ((await (await send(at, 'POST', path, body)).json()) as { challenge: string }).challenge;
+
+/** A new member with a passkey and a passcode, who is signed in. */
+async function join(name: string) {
+  const device = authenticator({ origin });
+  const token = staff.invite(name);
+  const passkey = device.make(await challenge(gateway, '/api/admin/invitation/passkey', { token }));
+  const form = { token, passkey, passcode: own };
+  const joined = await send(gateway, 'POST', '/api/admin/invitation/accept', form);
+  return { device, cookie: cookiesOf(joined) };
+}
+async function signInBy(device: ReturnType<typeof authenticator>, at: TestGateway, counter: number) {
+  const passkey = device.use(await challenge(at, '/api/admin/login/passkey/begin'), counter);
+  return statusOf(at, 'POST', '/api/admin/login/passkey', { passkey });
+}
+
 describe('while svc-content is down', () => {
-  test('an editor pauses a giveaway at every gateway, and calls that need svc-content get 503', async () => {
+  test('members work and sign in at every gateway, and calls that need svc-content get 503', async () => {
     const { id } = danas();
     // Has made no call yet, and Redis had nothing before.
     const cookie = await signInDana();
+    const { device } = await join('Kim');
+    await signInOwner();
     await gateway.content.stop();
+
     for (const at of [gateway, replica]) {
       expect(await pause(at, cookie)).toBe(200);
       const read = gatewayTokenReader(gatewayPublicKey(gatewaySecret), 'svc-giveaway');
@@ -69,16 +91,8 @@ describe('while svc-content is down', () => {
         role: 'admin',
         member: { id, name: 'Dana', role: 'editor' },
       });
-      expect((await send(at, 'GET', '/api/admin/account', undefined, cookie)).status).toBe(503);
+      expect(await statusOf(at, 'GET', '/api/admin/account', undefined, cookie)).toBe(503);
     }
-    await gateway.content.start();
-  });
-
-  test('members sign in with their name and passcode, and owners see their sessions', async () => {
-    danas();
-    await signInOwner();
-    await gateway.content.stop();
-
     const response = await login(replica, ' dana ', own);
     expect(response.status).toBe(200);
     expect(((await response.json()) as AdminSession).member).toMatchObject({ name: 'Dana', role: 'editor' });
@@ -88,30 +102,15 @@ describe('while svc-content is down', () => {
     ] as const)
       expect((await login(replica, name, text)).status).toBe(401);
 
+    // A passkey signs in with a higher counter only, which svc-content gets later.
+    expect(await signInBy(device, replica, 5)).toBe(200);
+    expect(await signInBy(device, gateway, 4)).toBe(401);
     const owner = cookiesOf(await signInAt(replica, passcode, { origin }));
     const listed = await send(replica, 'GET', '/api/admin/sessions', undefined, owner);
     const names = ((await listed.json()) as StaffSession[]).map(({ member }) => member.name);
-    expect(names).toEqual(['Owner', 'Dana', 'Owner']);
+    expect(names).toEqual(['Owner', 'Kim', 'Dana', 'Owner', 'Kim', 'Dana']);
     await gateway.content.start();
-  });
-
-  test('a passkey signs in with a higher counter only, which svc-content gets later', async () => {
-    const device = authenticator({ origin });
-    const challenge = async (at: TestGateway, path: string, body?: unknown) =>
-      ((await (await send(at, 'POST', path, body)).json()) as { challenge: string }).challenge;
-    const token = staff.invite('Dana');
-    const made = device.make(await challenge(gateway, '/api/admin/invitation/passkey', { token }));
-    await send(gateway, 'POST', '/api/admin/invitation/accept', { token, passkey: made });
-    await gateway.content.stop();
-
-    const signIn = async (at: TestGateway, counter: number) => {
-      const passkey = device.use(await challenge(at, '/api/admin/login/passkey/begin'), counter);
-      return (await send(at, 'POST', '/api/admin/login/passkey', { passkey })).status;
-    };
-    expect(await signIn(replica, 5)).toBe(200);
-    expect(await signIn(gateway, 4)).toBe(401);
-    await gateway.content.start();
-    expect(await signIn(gateway, 6)).toBe(200);
+    expect(await signInBy(device, gateway, 6)).toBe(200);
     await waitUntil(() => [...staff.passkeys.values()].every(({ counter }) => counter === 6));
   });
 
@@ -129,7 +128,7 @@ describe('while svc-content is down', () => {
     expect(await pause(gateway, owner)).toBe(200);
     expect((await login(gateway, 'Dana', own)).status).toBe(503);
     expect(await pause(gateway, cookie)).toBe(503);
-    expect((await send(gateway, 'POST', '/api/admin/logout', undefined, cookie)).status).toBe(200);
+    expect(await statusOf(gateway, 'POST', '/api/admin/logout', undefined, cookie)).toBe(200);
     await gateway.content.start();
     expect(await isSignedIn(gateway, cookie)).toBe(false);
   });
@@ -138,24 +137,45 @@ describe('while svc-content is down', () => {
 describe('a change of staff right before svc-content goes down', () => {
   const change = (call: string, act: () => object | undefined) =>
     gateway.content.on(call, (_, response) => act() ?? response.writeHead(204).end());
-  const outage = async (work: () => Promise<void>) => {
-    await gateway.content.stop();
-    await work();
-    await gateway.content.start();
-  };
+  const remove = (id: number, owner: string) =>
+    statusOf(gateway, 'DELETE', `/api/admin/staff/${id}`, undefined, owner);
 
-  test('a removed member is signed out at every gateway', async () => {
-    const dana = danas();
-    const [cookie, owner] = [await signInDana(), await signInOwner()];
-    change(`DELETE /api/admin/staff/${dana.id}`, () => void staff.remove(dana));
-    expect((await send(gateway, 'DELETE', `/api/admin/staff/${dana.id}`, undefined, owner)).status).toBe(204);
-    await outage(async () => {
-      for (const at of [gateway, replica]) {
-        expect(await pause(at, cookie)).toBe(401);
-        expect((await login(at, 'Dana', own)).status).toBe(401);
-        expect(await pause(at, owner)).toBe(200);
-      }
-    });
+  test('holds at every gateway: a removal, a new role, a removed passkey and a changed passcode', async () => {
+    const bo = staff.add('Bo', { passcodeHash: hashOf(own) });
+    const lee = staff.add('Lee', { passcodeHash: hashOf(own), role: 'owner' });
+    const [ofBo, ofLee] = [
+      cookiesOf(await login(gateway, 'Bo', own)),
+      cookiesOf(await login(gateway, 'Lee', own)),
+    ];
+    const kim = await join('Kim');
+    danas();
+    const [here, elsewhere, owner] = [await signInDana(), await signInDana(), await signInOwner()];
+    change(`DELETE /api/admin/staff/${bo.id}`, () => void staff.remove(bo));
+    change(`PATCH /api/admin/staff/${lee.id}`, () => Object.assign(lee, { role: 'editor' }));
+    change('DELETE /api/admin/account/passkeys/1', () => void staff.passkeys.clear());
+
+    expect(await remove(bo.id, owner)).toBe(204);
+    const role = { role: 'editor' };
+    expect(await statusOf(gateway, 'PATCH', `/api/admin/staff/${lee.id}`, role, owner)).toBe(200);
+    const path = '/api/admin/account/passkeys/1';
+    expect(await statusOf(gateway, 'DELETE', path, undefined, kim.cookie)).toBe(204);
+    const form = { current: own, passcode: 'a new passcode' };
+    const changed = await send(gateway, 'PUT', '/api/admin/account/passcode', form, here);
+    expect(changed.status).toBe(204);
+    await gateway.content.stop();
+
+    for (const at of [gateway, replica]) {
+      expect(await pause(at, ofBo)).toBe(401);
+      expect((await login(at, 'Bo', own)).status).toBe(401);
+      expect(await pause(at, owner)).toBe(200);
+      expect(await statusOf(at, 'GET', '/api/admin/staff', undefined, ofLee)).toBe(403);
+      expect(await signInBy(kim.device, at, 1)).toBe(401);
+      expect(await pause(at, cookiesOf(changed))).toBe(200);
+      expect(await pause(at, elsewhere)).toBe(401);
+      expect((await login(at, 'Dana', own)).status).toBe(401);
+      expect((await login(at, 'Dana', 'a new passcode')).status).toBe(200);
+    }
+    await gateway.content.start();
   });
 
   test('a removed member stays signed out when svc-content goes down before the copy is renewed', async () => {
@@ -165,54 +185,7 @@ describe('a change of staff right before svc-content goes down', () => {
       gateway.content.on('POST /internal/staff/members', (_, response) => response.writeHead(503).end());
       return undefined;
     });
-    expect((await send(gateway, 'DELETE', `/api/admin/staff/${dana.id}`, undefined, owner)).status).toBe(204);
+    expect(await remove(dana.id, owner)).toBe(204);
     for (const at of [gateway, replica]) expect(await pause(at, cookie)).toBe(503);
-  });
-
-  test('a new role holds at every gateway', async () => {
-    const dana = staff.add('Dana', { passcodeHash: hashOf(own), role: 'owner' });
-    const [cookie, owner] = [await signInDana(), await signInOwner()];
-    change(`PATCH /api/admin/staff/${dana.id}`, () => Object.assign(dana, { role: 'editor' }));
-    const role = { role: 'editor' };
-    expect((await send(gateway, 'PATCH', `/api/admin/staff/${dana.id}`, role, owner)).status).toBe(200);
-    await outage(async () => {
-      for (const at of [gateway, replica])
-        expect((await send(at, 'GET', '/api/admin/staff', undefined, cookie)).status).toBe(403);
-    });
-  });
-
-  test('a changed passcode ends the old one and its sessions at every gateway', async () => {
-    danas();
-    const [here, elsewhere] = [await signInDana(), await signInDana()];
-    const form = { current: own, passcode: 'a new passcode' };
-    const changed = await send(gateway, 'PUT', '/api/admin/account/passcode', form, here);
-    expect(changed.status).toBe(204);
-    await outage(async () => {
-      for (const at of [gateway, replica]) {
-        expect(await pause(at, cookiesOf(changed))).toBe(200);
-        expect(await pause(at, elsewhere)).toBe(401);
-        expect((await login(at, 'Dana', own)).status).toBe(401);
-        expect((await login(at, 'Dana', 'a new passcode')).status).toBe(200);
-      }
-    });
-  });
-
-  test('a removed passkey is refused', async () => {
-    const device = authenticator({ origin });
-    const post = async (path: string, body?: unknown, cookie?: string) =>
-      send(gateway, 'POST', path, body, cookie);
-    const begin = async (path: string, body?: unknown) =>
-      ((await (await post(path, body)).json()) as { challenge: string }).challenge;
-    const token = staff.invite('Dana');
-    const passkey = device.make(await begin('/api/admin/invitation/passkey', { token }));
-    const form = { token, passkey, passcode: own };
-    const cookie = cookiesOf(await post('/api/admin/invitation/accept', form));
-    change('DELETE /api/admin/account/passkeys/1', () => void staff.passkeys.clear());
-    const path = '/api/admin/account/passkeys/1';
-    expect((await send(gateway, 'DELETE', path, undefined, cookie)).status).toBe(204);
-    await outage(async () => {
-      const used = device.use(await begin('/api/admin/login/passkey/begin'), 1);
-      expect((await post('/api/admin/login/passkey', { passkey: used })).status).toBe(401);
-    });
   });
 });

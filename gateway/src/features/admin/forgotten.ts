@@ -1,20 +1,11 @@
 import { forgottenFormSchema } from '@show/contracts';
-import { type Log, problems } from '@show/service-kit';
-import type { Request, RequestHandler } from 'express';
+import { problems } from '@show/service-kit';
+import type { RequestHandler } from 'express';
+import type { AdminParts } from './AdminParts';
 import { readForm } from './readForm';
-import type { StaffDirectory } from './StaffDirectory';
-import type { SignInGate } from './signInGate';
-
-export interface ForgottenOptions {
-  readonly gate: Pick<SignInGate, 'admit'>;
-  readonly directory: Pick<StaffDirectory, 'mailForgotten'>;
-  /** Whether the site has a mail server. */
-  readonly sendsMail: () => Promise<boolean>;
-  readonly logOf: (request: Request) => Log;
-}
 
 /** `POST /api/admin/login/forgotten`: counts as an attempt to sign in. */
-export function forgotten({ gate, directory, sendsMail, logOf }: ForgottenOptions): RequestHandler {
+export function forgotten({ gate, directory, sendsMail, logOf }: AdminParts): RequestHandler {
   return async (request, response) => {
     const { email } = readForm(forgottenFormSchema, request);
     await gate.admit(request);

@@ -4,7 +4,6 @@ import { createClient, type RedisClientType } from 'redis';
 import { clearRedis } from '../../../testing/clearRedis';
 import { cookiesOf, freshAddress, isSignedIn, signInAt, untilRedis } from '../../../testing/signingIn';
 import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
-import { addressParts } from './addressParts';
 import { SignInThrottle } from './SignInThrottle';
 
 /** A check takes longer than a request. */
@@ -111,7 +110,11 @@ describe('guessing from one customer of a provider', () => {
     await redis.connect();
     const throttle = new SignInThrottle(redis, prefix);
     for (let attempt = 0; attempt < 99; attempt += 1)
-      await throttle.admit({ ...addressParts(ofOneCustomer()), knownBrowser: undefined });
+      await throttle.admit({
+        subscriber: ofOneCustomer(),
+        network: '2001:db8:1::/48',
+        knownBrowser: undefined,
+      });
     redis.destroy();
     const guessOnce = async () =>
       (await signInAt(gateway, 'guess', { 'x-forwarded-for': ofOneCustomer() })).status;

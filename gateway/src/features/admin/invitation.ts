@@ -1,32 +1,19 @@
 import { createHash } from 'node:crypto';
 import { acceptFormSchema, linkFormSchema, type OpenedLink } from '@show/contracts';
 import { Problem } from '@show/service-kit';
-import { hashPasscode, type PasscodeCost } from '@show/service-kit/passcode';
+import { hashPasscode } from '@show/service-kit/passcode';
 import type { RequestHandler } from 'express';
-import type { Passkeys } from './passkeys';
+import type { AdminParts } from './AdminParts';
 import { readForm } from './readForm';
-import type { SignInAttempt } from './SignInThrottle';
-import type { StaffDirectory } from './StaffDirectory';
-import type { SignInGate } from './signInGate';
-
-export interface InvitationOptions {
-  readonly gate: SignInGate;
-  readonly directory: StaffDirectory;
-  readonly passkeys: Passkeys;
-  /** Cost of new passcodes. */
-  readonly cost: PasscodeCost;
-  /** Refunds an attempt with a valid link. */
-  readonly refund: (attempt: SignInAttempt) => Promise<void>;
-}
 
 /** Invitations and sign-in links: the holder chooses a passcode, a passkey or both, and is signed in. */
-export function invitation({ gate, directory, passkeys, cost, refund }: InvitationOptions) {
+export function invitation({ gate, directory, passkeys, cost, throttle }: AdminParts) {
   /** Opens a link. Only links that are not valid count as attempts; any other attempt is refunded here, and only here. */
   async function openToken(request: Parameters<RequestHandler>[0], token: string) {
     const tokenHash = createHash('sha256').update(token).digest('hex');
     const attempt = await gate.admit(request);
     const terms = await gate.uncounted(attempt, () => directory.openLink(tokenHash), isBadLink);
-    await refund(attempt);
+    await throttle.refund(attempt);
     return { tokenHash, attempt, terms, purpose: `link ${tokenHash}` };
   }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { startedEach } from '@show/test-kit';
+import { startedOnce } from '@show/test-kit';
+import { clearRedis } from '../../../testing/clearRedis';
 import { fakeStaff } from '../../../testing/fakeStaff';
 import { cookiesOf, freshAddress, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
 import { hashOf, passcode, startTestGateway } from '../../../testing/startTestGateway';
@@ -41,13 +42,11 @@ describe('knownBrowsers', () => {
 });
 
 describe('browser known for a member', () => {
-  const gateway = startedEach(() =>
-    startTestGateway({
-      ...redisSettings(),
-    }),
-  );
+  const settings = redisSettings();
+  const gateway = startedOnce(() => startTestGateway(settings));
+  beforeAll(() => untilRedis(gateway));
   beforeEach(async () => {
-    await untilRedis(gateway);
+    await clearRedis(settings.REDIS_PREFIX);
     const staff = fakeStaff(gateway.content);
     for (const name of ['Dana', 'Kim']) staff.add(name, { passcodeHash: hashOf(`the passcode of ${name}`) });
   });

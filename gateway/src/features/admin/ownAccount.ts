@@ -1,30 +1,13 @@
 import { firstOwner, newPasskeyFormSchema, passcodeFormSchema } from '@show/contracts';
 import { problems } from '@show/service-kit';
-import { hashPasscode, isPasscode, type PasscodeCost, parsePasscodeHash } from '@show/service-kit/passcode';
+import { hashPasscode, isPasscode, parsePasscodeHash } from '@show/service-kit/passcode';
 import type { RequestHandler } from 'express';
-import type { Passkeys } from './passkeys';
+import type { AdminParts } from './AdminParts';
 import { readForm } from './readForm';
-import type { SessionIndex } from './SessionIndex';
-import type { SignInThrottle } from './SignInThrottle';
-import type { StaffDirectory } from './StaffDirectory';
-import type { AdminSessions, OpenSession } from './sessions';
-import type { SignInGate } from './signInGate';
-
-export interface OwnAccountOptions {
-  readonly gate: SignInGate;
-  readonly directory: StaffDirectory;
-  readonly passkeys: Passkeys;
-  readonly sessions: AdminSessions;
-  readonly index: SessionIndex;
-  readonly throttle: SignInThrottle;
-  /** Cost of new passcodes. */
-  readonly cost: PasscodeCost;
-}
+import type { OpenSession } from './sessions';
 
 /** What members do to their own passcode and passkeys; all of it requires sign-in. */
-export function ownAccount(options: OwnAccountOptions) {
-  const { gate, directory, passkeys, sessions, index, throttle, cost } = options;
-
+export function ownAccount({ gate, directory, passkeys, sessions, index, throttle, cost }: AdminParts) {
   const purposeOf = ({ member }: OpenSession) => `account ${member.id}`;
 
   /** `PUT /api/admin/account/passcode` */

@@ -10,13 +10,15 @@ type IdOfGateway = {
 /** The calls that the gateway handles itself; the description of all calls is served without sessions. */
 type OwnCall = Exclude<IdOfGateway, 'getOpenApi'>;
 
+export type OwnHandlers = Readonly<Record<OwnCall, RequestHandler | readonly RequestHandler[]>>;
+
 interface OwnCallOptions {
   readonly publicUrl: URL;
   /** Puts the session on the request. */
   readonly session: RequestHandler;
   /** Rejects callers without a session, and members whose role does not allow the operation. */
   readonly staffOnly: (operation: Operation) => RequestHandler;
-  readonly handlers: Readonly<Record<OwnCall, RequestHandler | readonly RequestHandler[]>>;
+  readonly handlers: OwnHandlers;
 }
 
 /**

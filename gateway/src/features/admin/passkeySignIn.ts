@@ -1,22 +1,11 @@
 import { firstOwner, passkeyLoginFormSchema } from '@show/contracts';
 import { Problem } from '@show/service-kit';
-import type { PasscodeHash } from '@show/service-kit/passcode';
 import type { RequestHandler } from 'express';
-import type { Passkeys } from './passkeys';
+import type { AdminParts } from './AdminParts';
 import { readForm } from './readForm';
-import type { StaffDirectory } from './StaffDirectory';
-import type { SignInGate } from './signInGate';
-
-interface PasskeySignInOptions {
-  readonly gate: SignInGate;
-  readonly directory: StaffDirectory;
-  readonly passkeys: Passkeys;
-  /** Of the passcode of the installation. */
-  readonly passcodeHash: Pick<PasscodeHash, 'mark'>;
-}
 
 /** Signing in with a passkey, which identifies its owner. */
-export function passkeySignIn({ gate, directory, passkeys, passcodeHash }: PasskeySignInOptions) {
+export function passkeySignIn({ gate, directory, passkeys, passcodeHash }: AdminParts) {
   /** `POST /api/admin/login/passkey/begin` */
   const begin: RequestHandler = async (_, response) => {
     response.json(await passkeys.request());

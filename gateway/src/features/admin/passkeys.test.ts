@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
+import { createClient } from 'redis';
 import { authenticator } from '../../../testing/authenticator';
+import { clearRedis } from '../../../testing/clearRedis';
 import { fakeStaff } from '../../../testing/fakeStaff';
 import { cookiesOf, freshAddress, isSignedIn, redisSettings, untilRedis } from '../../../testing/signingIn';
-import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { startTestGateway } from '../../../testing/startTestGateway';
+import { PasskeyChallenges } from './PasskeyChallenges';
+import { passkeys } from './passkeys';
 
 const origin = 'https://show.example';
-let gateway: TestGateway;
+const settings = { ...redisSettings(), PUBLIC_URL: origin };
+const gateway = startedOnce(() => startTestGateway(settings));
 let staff: ReturnType<typeof fakeStaff>;
-let settings: Record<string, string>;
+beforeAll(() => untilRedis(gateway, origin));
 beforeEach(async () => {
-  settings = {
-    ...redisSettings(),
-    PUBLIC_URL: origin,
-  };
-  gateway = await startTestGateway(settings);
-  await untilRedis(gateway, origin);
+  await clearRedis(settings.REDIS_PREFIX);
   staff = fakeStaff(gateway.content);
 });
-afterEach(() => gateway.stop());
 
 const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   gateway.send('POST', path, body, { origin, 'x-forwarded-for': freshAddress(), ...headers });
@@ -138,12 +137,12 @@ describe('passkeys', () => {
   test.each(['http://show.example', 'https://203.0.113.7', 'http://[2001:db8::1]'])(
     'a site at %s has no passkeys',
     async (address) => {
-      const plain = await startTestGateway({ ...settings, PUBLIC_URL: address });
-      const response = await plain.send('POST', '/api/admin/login/passkey/begin', undefined, {
-        origin: address,
+      const { request } = passkeys({
+        publicUrl: new URL(address),
+        siteName: async () => 'River Road',
+        challenges: new PasskeyChallenges({ redis: createClient(), prefix: 'none', secrets: ['secret'] }),
       });
-      expect(await response.json()).toMatchObject({ status: 503, code: 'not-configured' });
-      await plain.stop();
+      await expect(request()).rejects.toMatchObject({ status: 503, code: 'not-configured' });
     },
   );
 });

@@ -1,29 +1,23 @@
 import type { StaffSession } from '@show/contracts';
-import { testServers, waitUntil } from '@show/test-kit';
+import { startedOnce, testServers, waitUntil } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
+import { clearRedis } from '../../../testing/clearRedis';
 import { cookiesOf, isSignedIn, redisSettings, signInAt, untilRedis } from '../../../testing/signingIn';
-import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { hashOf, passcode, startTestGateway } from '../../../testing/startTestGateway';
 
 const MINUTE = 60_000;
 
-let gateway: TestGateway;
-let settings: Record<string, string>;
+const settings = { ...redisSettings(), ADMIN_PASSCODE_HASH: hashOf(passcode) };
+const gateway = startedOnce(() => startTestGateway(settings));
 let redis: RedisClientType;
 
 beforeAll(async () => {
   redis = createClient({ url: testServers().redisUrl });
   await redis.connect();
-});
-afterAll(() => redis.destroy());
-beforeEach(async () => {
-  settings = {
-    ...redisSettings(),
-    ADMIN_PASSCODE_HASH: hashOf(passcode),
-  };
-  gateway = await startTestGateway(settings);
   await untilRedis(gateway);
 });
-afterEach(() => gateway.stop());
+afterAll(() => redis.destroy());
+beforeEach(() => clearRedis(settings.REDIS_PREFIX));
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 

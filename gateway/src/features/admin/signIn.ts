@@ -1,23 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { firstOwner, type KnownMember, loginFormSchema, staffNameOf } from '@show/contracts';
-import { type Log, type Problem, problems } from '@show/service-kit';
+import { type Problem, problems } from '@show/service-kit';
 import { type DeriveKey, isPasscode, type PasscodeHash, parsePasscodeHash } from '@show/service-kit/passcode';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import type { AdminParts } from './AdminParts';
 import { readForm } from './readForm';
-import type { StaffDirectory } from './StaffDirectory';
-import type { StaffRecords } from './StaffRecords';
 import { stateOf } from './sessionState';
-import type { AdminSessions } from './sessions';
 import { showPrivateSite } from './showPrivateSite';
-import type { SignInGate } from './signInGate';
-
-export interface SignInOptions {
-  readonly gate: SignInGate;
-  readonly directory: StaffDirectory;
-  /** Of the passcode of the installation. */
-  readonly passcodeHash: PasscodeHash;
-  /** Compared with when no member has the name or a passcode, so that the response takes as long. */
-  readonly dummyHash: PasscodeHash;
-}
 
 /** Who signs in, and what their passcode is compared with. */
 interface Target {
@@ -29,8 +18,9 @@ interface Target {
 }
 
 /** `POST /api/admin/login`: opens a session for the right passcode: of the installation, or with a name a member's own. */
-export function signIn(options: SignInOptions): RequestHandler {
-  const { gate, directory, passcodeHash: installed, dummyHash } = options;
+export function signIn({ gate, directory, passcodeHash: installed, cost }: AdminParts): RequestHandler {
+  // Compared with when no member has the name or a passcode, so that the response takes as long.
+  const dummyHash = { ...cost, salt: randomBytes(16), hash: randomBytes(32), mark: '' };
   return async (request, response) => {
     const form = readForm(loginFormSchema, request);
     const name = staffNameOf(form.name ?? '');
@@ -66,15 +56,8 @@ export function signIn(options: SignInOptions): RequestHandler {
 /** The same for all names, so that names cannot be probed. */
 const wrongOfNamed = problems.of('invalid-passcode', 'The name or the passcode is wrong.');
 
-interface SignOutOptions {
-  readonly sessions: AdminSessions;
-  readonly records: StaffRecords;
-  readonly gate: Pick<SignInGate, 'browserOf'>;
-  readonly logOf: (request: Request) => Log;
-}
-
 /** `POST /api/admin/logout`: the session is over before the response is sent. */
-export function signOut({ sessions, records, gate, logOf }: SignOutOptions): RequestHandler {
+export function signOut({ sessions, records, gate, logOf }: AdminParts): RequestHandler {
   return async (request, response) => {
     // Ends without svc-content too.
     const session = await sessions.current(request).catch(() => undefined);
@@ -91,10 +74,7 @@ export function signOut({ sessions, records, gate, logOf }: SignOutOptions): Req
 }
 
 /** `GET /api/admin/session`: does not count as activity. */
-export function sessionState({
-  sessions,
-  previewCookie,
-}: Pick<SignOutOptions, 'sessions'> & { readonly previewCookie: () => string | undefined }): RequestHandler {
+export function sessionState({ sessions, previewCookie }: AdminParts): RequestHandler {
   return async (request, response) => {
     const session = await sessions.current(request);
     // For those who signed in while it was public.

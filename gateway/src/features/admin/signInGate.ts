@@ -3,7 +3,8 @@ import { type Log, type Problem, problems } from '@show/service-kit';
 import type { DeriveKey } from '@show/service-kit/passcode';
 import type { Request, Response } from 'express';
 import { unavailable } from '../../http/sendProblem';
-import { addressParts, shortAddress } from './addressParts';
+import type { Visitor } from '../../limits/visitor';
+import { providerOf, shortAddress } from './addressPrefixes';
 import { describeBrowser } from './describeBrowser';
 import { knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
 import type { scryptLanes } from './ScryptLane';
@@ -20,7 +21,7 @@ export interface SignInGateOptions {
   readonly throttle: SignInThrottle;
   readonly known: ReturnType<typeof knownBrowsers>;
   readonly lanes: Pick<ReturnType<typeof scryptLanes>, 'ofKnownBrowsers' | 'ofStrangers'>;
-  readonly addressOf: (request: Request) => string;
+  readonly visitorOf: (request: Request) => Visitor;
   readonly cookieNames: StaffCookieNames;
   /** True when the public site uses https. */
   readonly secure: boolean;
@@ -38,7 +39,7 @@ type Method = (typeof signInMethods)[number];
 
 /** What all ways of signing in share: counting attempts, opening the session, and telling the logs. */
 export function signInGate(options: SignInGateOptions) {
-  const { sessions, records, throttle, known, lanes, addressOf, cookieNames, logOf } = options;
+  const { sessions, records, throttle, known, lanes, visitorOf, cookieNames, logOf } = options;
 
   async function count(attempt: SignInAttempt): Promise<SignInAttempt> {
     const wait = await throttle.admit(attempt);
@@ -60,10 +61,7 @@ export function signInGate(options: SignInGateOptions) {
     }
   }
 
-  const strangerOf = (request: Request) => ({
-    ...addressParts(addressOf(request)),
-    knownBrowser: undefined,
-  });
+  const strangerOf = (request: Request) => ({ ...visitorOf(request), knownBrowser: undefined });
 
   const browserOf = (request: Request) => describeBrowser(request.headers['user-agent'] ?? '');
 
@@ -100,10 +98,10 @@ export function signInGate(options: SignInGateOptions) {
 
     /** Does work that derives keys. Throws when too much of it is queued; the caller refunds the attempt. */
     async hash<T>(attempt: SignInAttempt, work: (derive: DeriveKey) => Promise<T>): Promise<T> {
-      const { knownBrowser, provider } = attempt;
+      const { knownBrowser, network } = attempt;
       const done = knownBrowser
         ? await lanes.ofKnownBrowsers.run(knownBrowser, work)
-        : await lanes.ofStrangers.run(provider, work);
+        : await lanes.ofStrangers.run(providerOf(network), work);
       if (done === undefined) throw unavailable;
       return done;
     },
@@ -117,7 +115,7 @@ export function signInGate(options: SignInGateOptions) {
       method: Method,
     ): Promise<never> {
       await throttle.failed(attempt);
-      const address = shortAddress(addressOf(request));
+      const address = shortAddress(visitorOf(request).address);
       logOf(request).warn({ address, member: member?.id, method }, 'sign-in refused');
       if (member) {
         const { id, name } = member;
@@ -140,7 +138,7 @@ export function signInGate(options: SignInGateOptions) {
     ): Promise<void> {
       if (attempt) await throttle.succeeded(attempt);
       const browser = browserOf(request);
-      const address = shortAddress(addressOf(request));
+      const address = shortAddress(visitorOf(request).address);
       const member = { id, name, role };
       const session = await sessions.open(request, { browser, address, member, mark });
       await records.add({ action: 'signed-in', actor: { id, name }, member: { id, name }, browser, method });

@@ -2,7 +2,7 @@ import { type Log, problems, requireRole } from '@show/service-kit';
 import type { Request, Response } from 'express';
 import { isCached } from '../../cache/ApiResponses';
 import type { ServeCachedRead } from '../../cache/cachedReads';
-import { readConditions } from '../../cache/conditions';
+import { exchangeOf } from '../../cache/Exchange';
 import { callOf, isOfService, type ServiceOperation } from '../../http/resolve';
 import { unavailable, unknownUrl } from '../../http/sendProblem';
 import { requireOrigin } from './requireOrigin';
@@ -51,8 +51,6 @@ export function staffCall({ serveCachedRead, publicUrl, forward, logOf }: StaffC
       await forward(request, response, operation, url, session);
       return;
     }
-    const exchange = { request, response, url, conditions: readConditions(request.rawHeaders) };
-    const stream = () => forward(request, response, operation, url, undefined);
-    await serveCachedRead(exchange, { operation, url, stream });
+    await serveCachedRead(exchangeOf(request, response), operation, url);
   };
 }

@@ -1,28 +1,17 @@
 import type { StaffIdentity, StaffSession } from '@show/contracts';
-import { type Log, problems } from '@show/service-kit';
-import type { Request, RequestHandler } from 'express';
-import type { ListedSession, SessionIndex } from './SessionIndex';
-import type { StaffDirectory } from './StaffDirectory';
-import type { StaffRecords } from './StaffRecords';
+import { problems } from '@show/service-kit';
+import type { RequestHandler } from 'express';
+import type { AdminParts } from './AdminParts';
+import type { ListedSession } from './SessionIndex';
 import { stateOf } from './sessionState';
-import { type AdminSessions, type OpenSession, sessionName } from './sessions';
-
-export interface StaffSessionOptions {
-  readonly sessions: AdminSessions;
-  readonly index: SessionIndex;
-  readonly directory: StaffDirectory;
-  readonly records: StaffRecords;
-  /** Idle timeout in milliseconds. */
-  readonly idle: number;
-  readonly logOf: (request: Request) => Log;
-}
+import { type OpenSession, sessionName } from './sessions';
 
 interface ValidSession extends ListedSession {
   readonly member: StaffIdentity;
 }
 
 /** Handlers with which staff manage their sessions, and owners those of all; all of them require sign-in. */
-export function staffSessions({ sessions, index, directory, records, idle, logOf }: StaffSessionOptions) {
+export function staffSessions({ sessions, index, directory, records, idle, logOf }: AdminParts) {
   /** Sessions that have not ended and that the requesting member may see. */
   async function seenBy({ member: { id, role } }: OpenSession): Promise<ValidSession[]> {
     const [listed, memberOf] = await Promise.all([index.list(), directory.membersOf()]);

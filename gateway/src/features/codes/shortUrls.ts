@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { maxSignVisits, pageOfShortLink, type SignVisits, shortLinkOf } from '@show/contracts';
-import type { Log } from '@show/service-kit';
+import { codeKinds, maxSignVisits, pageOfShortLink, type SignVisits, shortLinkOf } from '@show/contracts';
+import { type Count, type Log, tally } from '@show/service-kit';
 
 /** Different codes that one visitor's address counts for within an interval: a venue of many guests has fewer. */
 export const maxVisitorSigns = 20;
@@ -14,43 +14,30 @@ interface ShortUrlParts {
   readonly log: Log;
 }
 
-type Visit = SignVisits['visits'][number];
-
 /**
  * Redirects the short URLs of printed codes to their pages, from memory: a code on television brings thousands within
  * seconds. Visits by the codes of signs are counted here and sent on every few seconds; nothing waits for that.
  */
 export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) {
-  /** By path; bounded, as tokens may be forged. */
-  let visits = new Map<string, Visit>();
-  /** Tokens that came up first with a visitor, so that one who forges them leaves room for others. */
-  let firsts = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
+  /** By kind and id of the page and the sign's token; bounded, as tokens may be forged. */
+  const visits = tally({
+    most: maxSignVisits,
+    interval,
+    log,
+    failure: 'visits by codes were not counted',
+    async write(counts) {
+      tokens.clear();
+      await send({ visits: counts.map(visitOf) });
+    },
+  });
+  /** Keys of one visitor, so that one who forges tokens leaves room for others. */
+  const tokens = new Map<string, Set<string>>();
 
-  function count({ kind, id }: { kind: Visit['kind']; id: number }, sign: string, visitor: string): void {
-    const key = `${kind} ${id} ${sign}`;
-    const known = visits.get(key);
-    if (!known) {
-      const own = firsts.get(visitor) ?? 0;
-      if (visits.size >= maxSignVisits || own >= maxVisitorSigns) return;
-      firsts.set(visitor, own + 1);
-    }
-    visits.set(key, { kind, itemId: id, sign, count: (known?.count ?? 0) + 1 });
-    timer ??= setTimeout(() => void flush(), interval);
-  }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const list = [...visits.values()];
-    visits = new Map();
-    firsts = new Map();
-    if (list.length === 0) return;
-    try {
-      await send({ visits: list });
-    } catch (error) {
-      log.warn({ err: error, signs: list.length }, 'visits by codes were not counted');
-    }
+  function count(key: string, visitor: string): void {
+    const own = tokens.get(visitor) ?? new Set();
+    if (own.size >= maxVisitorSigns && !own.has(key)) return;
+    if (tokens.size < maxSignVisits) tokens.set(visitor, own.add(key));
+    visits.add(key);
   }
 
   return {
@@ -59,7 +46,7 @@ export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) 
       const link = shortLinkOf(request.url ?? '');
       if (!link) return false;
       if (link.target && link.sign && request.method === 'GET')
-        count(link.target, link.sign, subscriberOf(request));
+        count(`${link.target.kind} ${link.target.id} ${link.sign}`, subscriberOf(request));
       response
         .writeHead(302, {
           location: pageOfShortLink(link),
@@ -71,8 +58,14 @@ export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) 
         .end();
       return true;
     },
-    stop: flush,
+    stop: visits.stop,
   };
 }
 
 export type ShortUrls = ReturnType<typeof shortUrls>;
+
+function visitOf([key, count]: Count): SignVisits['visits'][number] {
+  const [, itemId, sign = ''] = key.split(' ');
+  const kind = codeKinds.find((one) => key.startsWith(`${one} `)) ?? 'giveaway';
+  return { kind, itemId: Number(itemId), sign, count };
+}

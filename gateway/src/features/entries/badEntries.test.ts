@@ -50,16 +50,13 @@ const texts = [
 ];
 
 describe('bad entries', () => {
-  test.each(texts)(
-    'body %j reaches the service unchanged as one entry of the giveaway in the URL',
-    async (body) => {
-      const response = await enter(body);
+  test('each body reaches the service unchanged as one entry of the giveaway in the URL', async () => {
+    const responses = await Promise.all(texts.map((body) => enter(body)));
 
-      expect(response.status).toBe(200);
-      expect(reached).toHaveLength(1);
-      expect(reached[0]).toMatchObject({ giveawayId: 1, body });
-    },
-  );
+    expect(responses.map(({ status }) => status)).toEqual(texts.map(() => 200));
+    expect(reached.map(({ body }) => body).sort()).toEqual([...texts].sort());
+    expect(reached.filter(({ giveawayId }) => giveawayId !== 1)).toEqual([]);
+  });
 
   test('a body that is not UTF-8 does not break the batch', async () => {
     const broken = Buffer.from(`{"deviceFingerprint":"\xff\xfe","sessionToken":"\xc3("}`, 'latin1');

@@ -1,9 +1,12 @@
 import { type BatchResponses, type EntryBatch, internalPaths } from '@show/contracts';
 import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
-import { startedEach, waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
 import { gatewaySecret, startTestGateway } from '../../../testing/startTestGateway';
 
-const gateway = startedEach(startTestGateway);
+const gateway = startedOnce(startTestGateway);
+beforeEach(() => {
+  gateway.giveaway.received.length = 0;
+});
 
 const batches = `POST ${internalPaths.entries}`;
 const body = (token: string) => ({ deviceFingerprint: 'f1', sessionToken: token });

@@ -12,6 +12,7 @@ import { checkOrigin } from '../../http/origin';
 import { type IsProxy, requestIdOf } from '../../http/requestId';
 import { sendProblem, unavailable } from '../../http/sendProblem';
 import type { Visitor } from '../../limits/visitor';
+import { readBody } from '../../proxy/readBody';
 import type { EntryQueue } from './entryQueue';
 import type { WorkGate } from './workGate';
 
@@ -52,7 +53,7 @@ export function entryRoute({ queue, gate, visitorOf, publicOrigin, isProxy }: En
       refuse(fault);
       return;
     }
-    readText(request, (body) => {
+    readBody(request, maxEntryBytes, (body) => {
       if (body === undefined) {
         refuse(tooLarge);
         return;
@@ -60,7 +61,7 @@ export function entryRoute({ queue, gate, visitorOf, publicOrigin, isProxy }: En
       const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
       const entry = {
         giveawayId,
-        body,
+        body: body.toString(),
         cookie: deviceCookies.flatMap((named) => named.exec(cookie)?.[1] ?? []).join('; '),
         visitor: visitorOf(request),
         userAgent: userAgent.slice(0, maxUserAgent),
@@ -88,21 +89,6 @@ function headFault(request: IncomingMessage, publicOrigin: string): Problem | un
   if (checkOrigin(request, publicOrigin) === 'foreign') return foreign;
   if (type && !/^application\/json\b/i.test(type)) return notJson;
   return Number(length ?? 0) > maxEntryBytes ? tooLarge : undefined;
-}
-
-/** Reads the body as text; undefined when it exceeds the limit. Does not call back when the client disconnects. */
-function readText(request: IncomingMessage, then: (text: string | undefined) => void): void {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes <= maxEntryBytes) chunks.push(chunk);
-    else if (bytes - chunk.length <= maxEntryBytes) then(undefined);
-  });
-  request.on('end', () => {
-    if (bytes > maxEntryBytes) return;
-    then(chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString());
-  });
 }
 
 function sendEntryResponse(response: ServerResponse, batched: BatchedResponse, requestId: string): void {

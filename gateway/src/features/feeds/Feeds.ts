@@ -4,7 +4,6 @@ import { PreparedResponse } from '../../cache/PreparedResponse';
 import type { Loaded, ResponseStore } from '../../cache/ResponseStore';
 import type { ReportUnreadable } from '../../proxy/unreadableLog';
 import { calendarFeed } from './calendarFeed';
-import { calendarOfOne } from './calendarOfOne';
 import { FeedReads } from './FeedReads';
 import type { Feed, FeedContext, FeedText } from './feed';
 import { episodeFeed, guestFeed } from './podcastFeeds';
@@ -12,15 +11,7 @@ import { robots } from './robots';
 import { securityTxt } from './securityTxt';
 import { sitemap } from './sitemap';
 
-const feeds: readonly Feed[] = [
-  robots,
-  securityTxt,
-  sitemap,
-  episodeFeed,
-  guestFeed,
-  calendarFeed,
-  calendarOfOne,
-];
+const feeds: readonly Feed[] = [robots, securityTxt, sitemap, episodeFeed, guestFeed, calendarFeed];
 
 export interface FeedsOptions {
   readonly responses: ApiResponses;
@@ -40,9 +31,8 @@ interface Wanted {
 export class Feeds {
   readonly #options: FeedsOptions;
   readonly #absolute: FeedContext['absolute'];
-  /** The texts behind a response in the store, and those of them that were requested. */
-  readonly #texts = new WeakMap<PreparedResponse, ReadonlyMap<string, FeedText>>();
-  readonly #written = new WeakMap<FeedText, PreparedResponse>();
+  /** The texts behind a response in the store, each written on its first request. */
+  readonly #texts = new WeakMap<PreparedResponse, Map<string, FeedText | PreparedResponse>>();
 
   constructor(options: FeedsOptions) {
     this.#options = options;
@@ -68,22 +58,18 @@ export class Feeds {
     const { feed, name } = wanted;
     // One key for all that a feed has, so that asking for what it does not have costs no more than a lookup.
     const { response } = await this.#options.store.get(keyOf(feed), () => this.#make(feed, requestId));
-    const text = this.#texts.get(response)?.get(name);
-    return text && this.#write(feed, text);
-  }
-
-  #write({ type }: Feed, text: FeedText): PreparedResponse {
-    const written =
-      this.#written.get(text) ??
-      new PreparedResponse({
-        status: 200,
-        body: Buffer.from(text()),
-        type,
-        // A private one is only for those who have the secret link.
-        cacheControl:
-          this.#options.show.lastKnown.visibility === 'private' ? 'private, no-store' : 'public, max-age=300',
-      });
-    this.#written.set(text, written);
+    const texts = this.#texts.get(response);
+    const text = texts?.get(name);
+    if (typeof text !== 'function') return text;
+    const written = new PreparedResponse({
+      status: 200,
+      body: Buffer.from(text()),
+      type: feed.type,
+      // A private one is only for those who have the secret link.
+      cacheControl:
+        this.#options.show.lastKnown.visibility === 'private' ? 'private, no-store' : 'public, max-age=300',
+    });
+    texts?.set(name, written);
     return written;
   }
 
@@ -99,7 +85,7 @@ export class Feeds {
       type: feed.type,
       cacheControl: 'no-store',
     });
-    this.#texts.set(response, texts);
+    this.#texts.set(response, new Map(texts));
     const tags = [...new Set([...shown.tags, ...reads.tags])];
     return { response, keep: { seconds: Math.min(shown.seconds, reads.seconds), tags } };
   }

@@ -1,7 +1,9 @@
-import type { FilmingFeedEvent } from '@show/contracts';
+import { type FilmingFeedEvent, pageShowSchema } from '@show/contracts';
 import ICAL from 'ical.js';
+import show from '../../../../show.json';
 import { inTimeZone } from '../../../testing/inTimeZone';
 import { startTestGateway } from '../../../testing/startTestGateway';
+import { filmingCalendar } from './filmingCalendar';
 
 function filming(overrides: Partial<FilmingFeedEvent> = {}): FilmingFeedEvent {
   return {
@@ -28,14 +30,9 @@ function filming(overrides: Partial<FilmingFeedEvent> = {}): FilmingFeedEvent {
   };
 }
 
-async function readCalendar(events: readonly FilmingFeedEvent[], path = '/calendar/filming.ics') {
-  const fresh = await startTestGateway();
-  fresh.content.on('GET /api/filming-calendar/feed', events);
-  const response = await fresh.get(path);
-  const text = await response.text();
-  await fresh.stop();
-  return { status: response.status, type: response.headers.get('content-type'), text };
-}
+const absolute = (path: string) => new URL(path, 'https://show.example').href;
+const calendarOf = (...events: FilmingFeedEvent[]) =>
+  filmingCalendar(events, { show: pageShowSchema.parse(show), absolute });
 
 /** Reads as a strict calendar program does: what it does not understand is an error. */
 function strictly(text: string) {
@@ -47,11 +44,10 @@ function strictly(text: string) {
 }
 
 describe('calendarFeed', () => {
-  test('an event has its place, its zone and its true time', async () => {
-    const { text, type } = await readCalendar([filming()]);
+  test('an event has its place, its zone and its true time', () => {
+    const text = calendarOf(filming());
 
     const [event] = strictly(text);
-    expect(type).toBe('text/calendar; charset=utf-8');
     expect(event?.uid).toBe('filming-7@show.example');
     expect(event?.sequence).toBe(2);
     expect(event?.startDate.zone.tzid).toBe('America/Chicago');
@@ -66,7 +62,7 @@ describe('calendarFeed', () => {
 
   test('timestamps are UTC whatever the zone of the server', async () => {
     const gary = filming({ updatedAt: '2026-11-22T11:24:23.000Z' });
-    const { text } = await inTimeZone('America/Los_Angeles', () => readCalendar([gary]));
+    const text = await inTimeZone('America/Los_Angeles', async () => calendarOf(gary));
 
     const [event] = strictly(text);
     for (const name of ['dtstamp', 'last-modified'])
@@ -74,12 +70,9 @@ describe('calendarFeed', () => {
     expect(event?.startDate.toJSDate().toISOString()).toBe('2026-11-01T19:30:00.000Z');
   });
 
-  test('writes the calendar properties first, then only the zones in use', async () => {
+  test('writes the calendar properties first, then only the zones in use', () => {
     const names = 'Beach\u2028END:VEVENT\r\nEND:VCALENDAR';
-    const { text } = await readCalendar([
-      filming({ location: names }),
-      filming({ id: 8, description: names }),
-    ]);
+    const text = calendarOf(filming({ location: names }), filming({ id: 8, description: names }));
 
     const begun = text.split('\r\n').filter((line) => /^(BEGIN|END):V/.test(line));
     const event = ['BEGIN:VEVENT', 'END:VEVENT'];
@@ -98,8 +91,8 @@ describe('calendarFeed', () => {
     ]);
   });
 
-  test('folds lines at 75 bytes and ends them with CRLF', async () => {
-    const { text } = await readCalendar([filming()]);
+  test('folds lines at 75 bytes and ends them with CRLF', () => {
+    const text = calendarOf(filming());
 
     expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     const lines = text.split('\r\n');
@@ -107,14 +100,14 @@ describe('calendarFeed', () => {
     expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
   });
 
-  test('drops the control characters of texts', async () => {
-    const { text } = await readCalendar([
+  test('drops the control characters of texts', () => {
+    const text = calendarOf(
       filming({
         location: 'Old\u0001 Mill',
         description: 'One\u000B\rTwo\u007F',
         fullAddress: '\u00001 Lake',
       }),
-    ]);
+    );
 
     expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
     const [event] = strictly(text);
@@ -122,29 +115,33 @@ describe('calendarFeed', () => {
     expect(event?.description).toBe('One\nTwo');
   });
 
-  test('a cancelled event stays in the feed under the same uid', async () => {
-    const { text } = await readCalendar([filming({ cancelled: true, sequence: 3 })]);
+  test('a cancelled event stays in the feed under the same uid', () => {
+    const text = calendarOf(filming({ cancelled: true, sequence: 3 }));
 
     const [event] = strictly(text);
     expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(event?.uid).toBe('filming-7@show.example');
   });
 
-  test('an event without an end lasts four hours', async () => {
-    const { text } = await readCalendar([filming({ endsAt: null, estimatedEndTime: null })]);
+  test('an event without an end lasts four hours', () => {
+    const text = calendarOf(filming({ endsAt: null, estimatedEndTime: null }));
 
     expect(strictly(text)[0]?.duration.toSeconds()).toBe(4 * 60 * 60);
   });
-});
 
-describe('calendarOfOne', () => {
-  test('serves one event alone', async () => {
-    const { text } = await readCalendar([filming(), filming({ id: 8 })], '/calendar/filming-8.ics');
-
-    expect(strictly(text).map(({ uid }) => uid)).toEqual(['filming-8@show.example']);
-  });
-
-  test('responds with 404 for an unknown event', async () => {
-    expect((await readCalendar([filming()], '/calendar/filming-9.ics')).status).toBe(404);
+  test('has all events, and each alone, and no other', async () => {
+    const gateway = await startTestGateway();
+    gateway.content.on('GET /api/filming-calendar/feed', [filming(), filming({ id: 8 })]);
+    const read = async (path: string) => {
+      const response = await gateway.get(path);
+      const uids = response.status === 200 ? strictly(await response.text()).map(({ uid }) => uid) : [];
+      return [response.headers.get('content-type'), ...uids];
+    };
+    const type = 'text/calendar; charset=utf-8';
+    const uids = ['filming-7@show.example', 'filming-8@show.example'];
+    expect(await read('/calendar/filming.ics')).toEqual([type, ...uids]);
+    expect(await read('/calendar/filming-8.ics')).toEqual([type, uids[1]]);
+    expect((await gateway.get('/calendar/filming-9.ics')).status).toBe(404);
+    await gateway.stop();
   });
 });

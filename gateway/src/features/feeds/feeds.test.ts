@@ -1,3 +1,4 @@
+import { type Episode, listEpisodes, pageShowSchema } from '@show/contracts';
 import { startedOnce } from '@show/test-kit';
 import {
   buildAlbum,
@@ -10,6 +11,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import show from '../../../../show.json';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
 import { publicUrl, startTestGateway } from '../../../testing/startTestGateway';
+import { PreparedResponse } from '../../cache/PreparedResponse';
+import { FeedReads } from './FeedReads';
+import type { Feed } from './feed';
+import { episodeFeed } from './podcastFeeds';
+import { sitemap } from './sitemap';
 
 const gateway = startedOnce(startTestGateway);
 beforeEach(() => {
@@ -37,6 +43,25 @@ const parser = new XMLParser({
   isArray: (name) => ['url', 'item'].includes(name),
 });
 
+/** The texts of a feed when the services have these lists, by path, and no others. */
+function textsOf(feed: Feed, lists: Record<string, readonly { readonly id: number }[]>) {
+  const read = async (url: string) => {
+    const [path = '', query] = url.split('?');
+    const { after = 0, limit } = Object.fromEntries(new URLSearchParams(query));
+    const all = lists[path] ?? [];
+    const items = all.filter(({ id }) => id > Number(after)).slice(0, limit ? Number(limit) : undefined);
+    const body = Buffer.from(JSON.stringify(items));
+    const response = new PreparedResponse({ status: 200, body, type: '', cacheControl: '' });
+    return { response, stale: false, seconds: 60, tags: [] };
+  };
+  return feed.texts(
+    { show: pageShowSchema.parse(show), absolute: (path) => new URL(path, publicUrl).href },
+    new FeedReads({ responses: { read, readOnce: read }, requestId: '', onUnreadable() {} }),
+  );
+}
+const feedOf = async (...episodes: Episode[]) =>
+  (await textsOf(episodeFeed, { [listEpisodes.path]: episodes })).get('')?.() ?? '';
+
 async function readXml(path: string) {
   const response = await gateway.get(path);
   const text = await response.text();
@@ -58,30 +83,16 @@ describe('robots', () => {
 
 describe('sitemap', () => {
   test('splits into files of at most 10,000 URLs', async () => {
-    const fresh = await startTestGateway();
     const all = buildEpisodes(10_500);
-    for (let from = 0; from < all.length; from += 1000) {
-      const query = from ? `after=${from}&limit=1000` : 'limit=1000';
-      fresh.content.on(`GET /api/episodes?${query}`, all.slice(from, from + 1000));
-    }
-    fresh.content.on('GET /api/tv-segments?limit=1000', []);
-    fresh.content.on('GET /api/instudio-guests?limit=1000', []);
-    fresh.content.on('GET /api/businesses?limit=1000', []);
-    fresh.content.on('GET /api/bts-albums', []);
-    fresh.content.on('GET /api/pages?limit=1000', []);
-    fresh.giveaway.on('GET /api/giveaways', []);
-    const read = async (path: string) => parser.parse(await (await fresh.get(path)).text());
+    const texts = await textsOf(sitemap, { [listEpisodes.path]: all });
+    const read = (name: string) => parser.parse(texts.get(name)?.() ?? '');
 
-    const { sitemapindex } = await read('/sitemap.xml');
-    const files = sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc.replace(publicUrl, ''));
-    const found: string[] = [];
-    for (const file of files)
-      found.push(...(await read(file)).urlset.url.map(({ loc }: { loc: string }) => loc));
+    const files = read('').sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc.replace(publicUrl, ''));
+    const found = ['1', '2'].flatMap((name) => read(name).urlset.url.map(({ loc }: { loc: string }) => loc));
 
     expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
-    expect(found.filter((loc) => /\/episodes\/\d+$/.test(loc))).toHaveLength(all.length);
-    expect((await fresh.get('/sitemap-3.xml')).status).toBe(404);
-    await fresh.stop();
+    expect(found.filter((loc: string) => /\/episodes\/\d+$/.test(loc))).toHaveLength(all.length);
+    expect(texts.has('3')).toBe(false);
   });
 
   test('lists each item once, at its canonical URL', async () => {
@@ -123,35 +134,22 @@ describe('sitemap', () => {
   });
 
   test('a hundred requests for files that do not exist hardly read the lists', async () => {
-    const fresh = await startTestGateway();
-    fresh.content.on('GET /api/episodes?limit=1000', buildEpisodes(3));
-    fresh.content.on('GET /api/tv-segments?limit=1000', []);
-    fresh.content.on('GET /api/instudio-guests?limit=1000', []);
-    fresh.content.on('GET /api/businesses?limit=1000', []);
-    fresh.content.on('GET /api/bts-albums', []);
-    fresh.content.on('GET /api/pages?limit=1000', []);
-    fresh.giveaway.on('GET /api/giveaways', []);
+    const asked = () => gateway.content.asked('GET /api/episodes?limit=1000');
+    const before = asked();
     const numbers = Array.from({ length: 100 }, (_, at) => at + 2);
-    const responses = await Promise.all(numbers.map((number) => fresh.get(`/sitemap-${number}.xml`)));
+    const responses = await Promise.all(numbers.map((number) => gateway.get(`/sitemap-${number}.xml`)));
 
     expect(responses.every(({ status }) => status === 404)).toBe(true);
     // Without events responses live two seconds, so a busy machine reads the lists again.
-    expect(fresh.content.asked('GET /api/episodes?limit=1000')).toBeLessThan(10);
-    await fresh.stop();
+    expect(asked() - before).toBeLessThan(10);
   });
 });
 
 describe('episodeFeed', () => {
   test('escapes markup and drops what XML forbids', async () => {
     const title = `Bread & <butter> ]]> "quoted" \u0007\uFFFE\uFFFF\uD800`;
-    const fresh = await startTestGateway();
-    fresh.content.on('GET /api/episodes?limit=50', [
-      buildEpisode({
-        title,
-        description: 'Turn left at <Main & 5th>,\nthen 3 < 5.\n\nAT&amp;T: (https://example.org/a?b=1&c).',
-      }),
-    ]);
-    const text = await (await fresh.get('/feeds/episodes.xml')).text();
+    const description = 'Turn left at <Main & 5th>,\nthen 3 < 5.\n\nAT&amp;T: (https://example.org/a?b=1&c).';
+    const text = await feedOf(buildEpisode({ title, description }));
 
     expect(XMLValidator.validate(text)).toBe(true);
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\uFFFD-\uFFFF]/u);
@@ -162,12 +160,10 @@ describe('episodeFeed', () => {
       '<p>Turn left at &lt;Main &amp; 5th&gt;,<br>then 3 &lt; 5.</p>\n' +
         '<p>AT&amp;amp;T: (<a href="https://example.org/a?b=1&amp;c">https://example.org/a?b=1&amp;c</a>).</p>',
     );
-    await fresh.stop();
   });
 
   test('lists the newest first with link and permanent guid', async () => {
-    const fresh = await startTestGateway();
-    fresh.content.on('GET /api/episodes?limit=50', [
+    const text = await feedOf(
       buildEpisode({ id: 1, publishedAt: '2025-01-01T00:00:00Z', updatedAt: '2026-02-03T04:05:06.789Z' }),
       buildEpisode({
         id: 2,
@@ -175,9 +171,9 @@ describe('episodeFeed', () => {
         updatedAt: '2026-01-01T00:00:00Z',
         slug: 'dunes',
       }),
-    ]);
+    );
 
-    const { rss } = parser.parse(await (await fresh.get('/feeds/episodes.xml')).text());
+    const { rss } = parser.parse(text);
 
     expect(rss.channel).toMatchObject({
       pubDate: 'Thu, 01 Jan 2026 00:00:00 GMT',
@@ -191,7 +187,6 @@ describe('episodeFeed', () => {
       },
       { link: `${publicUrl}/episodes/1` },
     ]);
-    await fresh.stop();
   });
 });
 

@@ -3,17 +3,22 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientMessage, clientMessageSchema, liveLimits } from '@show/contracts';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { checkOrigin } from '../../http/origin';
+import type { Shares } from '../../limits/Shares';
 import type { Visitor } from '../../limits/visitor';
 import { type Broadcasters, sendMessage } from './broadcasters';
-import type { ConnectionLimiter, Refusal } from './connectionLimiter';
 import type { OnAirSources } from './onAirSources';
 import type { Viewer } from './Viewer';
 
-export interface LiveServerOptions {
+interface LiveServerOptions {
   readonly broadcasters: Broadcasters;
   readonly onAir: OnAirSources;
-  readonly connections: ConnectionLimiter;
+  /** Origin of the public site: pages of other origins may not connect. */
+  readonly publicOrigin: string;
+  /** Of open WebSockets. */
+  readonly shares: Shares;
   visitorOf(request: IncomingMessage): Visitor;
+  audienceOf(request: IncomingMessage): Audience;
   /**
    * Milliseconds after which connections are closed at a stop, when load balancers send new ones elsewhere, and within
    * which: so that browsers do not all reconnect together.
@@ -27,6 +32,12 @@ export interface LiveServerOptions {
 
 /** Who connects: 'sources' while the site is private, when only browser sources get anything. */
 export type Audience = 'public' | 'sources';
+
+/** Why a connection is refused. */
+interface Refusal {
+  readonly status: 403 | 404 | 429 | 503;
+  readonly reason: string;
+}
 
 /** Giveaways that one connection may watch. A page watches one. */
 const maxWatched = 10;
@@ -46,7 +57,7 @@ const goodbye = 500;
 
 /** `/ws`: accepts connections, handles their messages, and disconnects those that are gone. */
 export function liveServer(options: LiveServerOptions) {
-  const { broadcasters, onAir, connections, stopping, visitorOf, heartbeat, acceptWithin } = options;
+  const { broadcasters, onAir, publicOrigin, shares, stopping, visitorOf, heartbeat, acceptWithin } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -58,15 +69,24 @@ export function liveServer(options: LiveServerOptions) {
   /** When the last connection is closed, once the process stops. */
   let stopsAt: number | undefined;
 
-  function onUpgrade(
-    request: IncomingMessage,
-    connection: Duplex,
-    head: Buffer,
-    audience: Audience = 'public',
-  ): void {
+  /** The function that releases the connection, to be called once it has ended, or the reason for a refusal. */
+  function acquire(request: IncomingMessage, visitor: Visitor): Refusal | (() => void) {
+    if (request.url?.split('?', 1)[0] !== '/ws') return { status: 404, reason: 'Not found' };
+    // Programs send no Origin; a browser always does, and its pages cannot forge it.
+    if (checkOrigin(request, publicOrigin) === 'foreign')
+      return { status: 403, reason: 'The request came from another site' };
+    const release = shares.take(visitor);
+    if (release) return release;
+    return shares.full
+      ? { status: 503, reason: 'Too many live connections' }
+      : { status: 429, reason: 'Too many live connections from this address' };
+  }
+
+  function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
+    const audience = options.audienceOf(request);
     connection.on('error', () => connection.destroy());
     const visitor = visitorOf(request);
-    const acquired = connections.acquire(request, visitor);
+    const acquired = acquire(request, visitor);
     if (typeof acquired !== 'function') {
       refuse(connection, acquired);
       return;

@@ -96,22 +96,23 @@ export class PageBuilder {
       requestId,
       onUnreadable,
     });
+    const withMore = async (urls: readonly string[]) =>
+      reads.with(await readAll(responses, urls, { requestId, onUnreadable }));
     if (page.id !== 'slug') {
       const after = reads.subject ? (page.readsAfter?.(params, reads.subject.content) ?? []) : [];
-      const more =
-        after.length > 0 ? reads.with(await readAll(responses, after, { requestId, onUnreadable })) : reads;
-      return this.#make(await current, wanted, more, page.possible(params) || page === notFoundPage);
+      const possible = page.possible(params) || page === notFoundPage;
+      return this.#make(await current, wanted, await withMore(after), possible);
     }
     const lookup = reads.subject;
     // The screen of an unknown slug is that of any unknown URL: one document serves them all.
     if (reads.subjectStatus === 404) {
-      const beside = await readAll(responses, notFoundPage.reads({}, query), { requestId, onUnreadable });
-      return this.#make(await current, { ...wanted, ...missing }, reads.with(beside), true);
+      const beside = await withMore(notFoundPage.reads({}, query));
+      return this.#make(await current, { ...wanted, ...missing }, beside, true);
     }
     if (!lookup || !('redirect' in lookup)) return this.#make(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
-    const more = await readAll(responses, contentReads(lookup.type, lookup.id), { requestId, onUnreadable });
-    return this.#make(await current, wanted, reads.with(more), true, lookup.type);
+    const more = await withMore(contentReads(lookup.type, lookup.id));
+    return this.#make(await current, wanted, more, true, lookup.type);
   }
 
   async #make(

@@ -20,14 +20,14 @@ export function hangUploads(
   operation: Operation,
   content: Pick<Upstream, 'post'>,
   { token, requestId }: { token: () => Promise<string>; requestId: string },
-): ((stored: string) => Promise<object>) | undefined {
+): ((stored: string) => Promise<string>) | undefined {
   if (!isListUpload(operation)) return undefined;
   return async (stored) => {
     const upload = listUpload(operation, JSON.parse(stored));
     const headers = { [gatewayTokenHeader]: await token(), 'x-request-id': requestId };
     const { status, body } = await content.post(upload.path, JSON.stringify(upload.body), headers);
     const response: unknown = JSON.parse(String(body));
-    if (status < 400) return upload.response(hungPicturesSchema.parse(response));
+    if (status < 400) return JSON.stringify(upload.response(hungPicturesSchema.parse(response)));
     const { code, detail } = problemSchema.parse(response);
     throw new Problem(code, detail);
   };

@@ -16,17 +16,12 @@ interface FrontEndFailuresOptions {
 
 /** Seconds after the first report of a version at which its counts start again. */
 const DAY = 24 * 3600;
-/** Max versions whose failures this gateway keeps in memory while Redis is down; the oldest is dropped. */
-const MOST_VERSIONS = 50;
-
 /**
- * How often browsers reported that a version of a front end failed, by kind. All gateways count together in Redis; while it
- * is down each goes by what was reported to itself.
+ * How often browsers reported that a version of a front end failed, by kind. All gateways count together in Redis. While
+ * it is down no one can sign in to see the counts, and only the metric goes on.
  */
 export class FrontEndFailures {
   readonly #options: FrontEndFailuresOptions;
-  /** What was reported to this gateway, by version. */
-  readonly #own = new Map<string, Map<RemoteFailureKind, number>>();
   readonly #total = new Counter({
     name: 'gateway_front_end_failures_total',
     help: 'Failures of front ends that browsers reported',
@@ -41,18 +36,14 @@ export class FrontEndFailures {
   /** @param version one that the registry names: others could be made up without end */
   async count(name: FrontEndName, version: string, kind: RemoteFailureKind): Promise<void> {
     this.#total.inc({ front_end: name, kind });
-    const key = `${name}/${version}`;
-    const counts = this.#own.get(key) ?? new Map<RemoteFailureKind, number>();
-    this.#own.set(key, counts.set(kind, (counts.get(kind) ?? 0) + 1));
-    const [oldest] = this.#own.keys();
-    if (this.#own.size > MOST_VERSIONS && oldest !== undefined) this.#own.delete(oldest);
     const { redis } = this.#options;
+    // A transaction would wait for Redis to be back.
     if (!redis.isReady) return;
-    const shared = this.#key(key);
+    const key = this.#key(name, version);
     await redis
       .multi()
-      .hIncrBy(shared, kind, 1)
-      .expire(shared, DAY, 'NX')
+      .hIncrBy(key, kind, 1)
+      .expire(key, DAY, 'NX')
       .exec()
       // Its connection reports that Redis is gone.
       .catch(() => {});
@@ -60,24 +51,15 @@ export class FrontEndFailures {
 
   /** The most frequent kind first. */
   async of(name: FrontEndName, version: string): Promise<Failures> {
-    const key = `${name}/${version}`;
-    const counts = (await this.#read(key)) ?? this.#own.get(key) ?? new Map<RemoteFailureKind, number>();
-    return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);
+    const found = await this.#options.redis.hGetAll(this.#key(name, version));
+    return remoteFailureKinds
+      .flatMap((kind) => (found[kind] ? [{ kind, count: Number(found[kind]) }] : []))
+      .sort((a, b) => b.count - a.count);
   }
 
   measure = (metrics: Registry): void => metrics.registerMetric(this.#total);
 
-  async #read(key: string): Promise<Map<RemoteFailureKind, number> | undefined> {
-    const { redis } = this.#options;
-    if (!redis.isReady) return undefined;
-    const found = await redis.hGetAll(this.#key(key)).catch(() => undefined);
-    if (!found) return undefined;
-    return new Map(
-      remoteFailureKinds.flatMap((kind) => (found[kind] ? [[kind, Number(found[kind])] as const] : [])),
-    );
-  }
-
-  #key(version: string): string {
-    return `${this.#options.prefix}:front-end-failures:${version}`;
+  #key(name: FrontEndName, version: string): string {
+    return `${this.#options.prefix}:front-end-failures:${name}/${version}`;
   }
 }

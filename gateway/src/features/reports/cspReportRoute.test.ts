@@ -65,19 +65,4 @@ describe('reports of the content security policy', () => {
     expect(lines.filter(({ violation }) => violation)).toHaveLength(60);
     expect(logged('media-src')).toEqual([]);
   });
-
-  test('names the URL for reports in the policy of a page', async () => {
-    const { headers } = await gateway.get('/about');
-    expect(headers.get('content-security-policy')).toContain('report-uri /api/csp-reports');
-    // Browsers would pass over report-uri, and send nothing: the other way is for https only.
-    expect(headers.get('content-security-policy')).not.toContain('report-to');
-  });
-
-  test('names it in both ways when the site has https', async () => {
-    const site = await startTestGateway({ PUBLIC_URL: 'https://show.example' });
-    const { headers } = await site.get('/about');
-    await site.stop();
-    expect(headers.get('content-security-policy')).toMatch(/report-to csp;report-uri \/api\/csp-reports/);
-    expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
-  });
 });

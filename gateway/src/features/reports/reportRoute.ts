@@ -1,10 +1,14 @@
 import { type FrontEndName, frontEndNames, operations, type Registry } from '@show/contracts';
 import { issuesOf, type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { secondsToWait } from '../../limits/secondsToWait';
 import type { FrontEndFailures } from './FrontEndFailures';
-import { limitReports } from './limitReports';
 
-export interface ReportRouteOptions {
+/** Reports accepted from one network in a minute: more than a failing browser sends. */
+const A_MINUTE = 30;
+
+interface ReportRouteOptions {
   readonly failures: Pick<FrontEndFailures, 'count'>;
   readonly registry: () => Registry | undefined;
   /** What one customer of a network provider has, see `networkAddress`. */
@@ -14,9 +18,10 @@ export interface ReportRouteOptions {
 
 /** `POST /api/mfe-reports`: a browser could not load or show a front end. It is logged and counted, and changes nothing. */
 export function reportRoute({ failures, registry, networkOf, logOf }: ReportRouteOptions): RequestHandler {
-  const limit = limitReports();
+  const limiter = new RateLimiterMemory({ points: A_MINUTE, duration: 60 });
   return async (request, response) => {
-    await limit(networkOf(request));
+    const wait = await secondsToWait(limiter, networkOf(request));
+    if (wait > 0) throw problems.tooMany(wait);
     const report = operations.reportRemoteFailure.body.safeParse(request.body ?? {});
     if (!report.success) throw problems.invalid(issuesOf(report.error, 'body'));
     const { remote, version, kind } = report.data;

@@ -81,18 +81,3 @@ describe('POST /api/mfe-reports', () => {
     expect(await counted('content', 'v2')).toEqual([{ kind: 'evaluation', count: 30 }]);
   });
 });
-
-describe('FrontEndFailures without Redis', () => {
-  test('counts in memory, for the last 50 versions', async () => {
-    const nowhere: RedisClientType = createClient({ url: 'redis://127.0.0.1:9', disableOfflineQueue: true });
-    const failures = new FrontEndFailures({ redis: nowhere, prefix });
-    for (const kind of ['timeout', 'http', 'http'] as const) await failures.count('content', 'v1', kind);
-    expect(await failures.of('content', 'v1')).toEqual([
-      { kind: 'http', count: 2 },
-      { kind: 'timeout', count: 1 },
-    ]);
-    for (let at = 2; at <= 51; at += 1) await failures.count('content', `v${at}`, 'http');
-    expect(await failures.of('content', 'v1')).toEqual([]);
-    expect(await failures.of('content', 'v2')).toEqual([{ kind: 'http', count: 1 }]);
-  });
-});

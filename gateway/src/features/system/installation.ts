@@ -10,7 +10,9 @@ import {
 } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { z } from 'zod';
+import { secondsToWait } from '../../limits/secondsToWait';
 
 interface InstallationOptions {
   /** Written by the launcher; undefined without one. */
@@ -24,11 +26,10 @@ interface InstallationOptions {
 
 /** Downloads within an hour: each reads a whole backup. */
 const downloadsPerHour = 10;
-const hour = 3_600_000;
 
 /** What owners see of the installation on the System page, and the backups that they make there. */
 export function installation({ file, mfeDir, publicUrl, certificate, logOf }: InstallationOptions) {
-  let downloads: number[] = [];
+  const downloads = new RateLimiterMemory({ points: downloadsPerHour, duration: 3600 });
 
   async function state(): Promise<InstallationState> {
     const note = file && (await readNote(file, installationNoteSchema));
@@ -65,9 +66,8 @@ export function installation({ file, mfeDir, publicUrl, certificate, logOf }: In
     const folder = await folderOfBackups();
     const found = (await backupsIn(folder)).files.find(({ name }) => name === request.params.name);
     if (!found) throw problems.notFound('There is no such backup.');
-    downloads = downloads.filter((at) => at > Date.now() - hour);
-    if (downloads.length >= downloadsPerHour) throw problems.tooMany(hour / 1000);
-    downloads.push(Date.now());
+    const wait = await secondsToWait(downloads, 'all');
+    if (wait > 0) throw problems.tooMany(wait);
     logOf(request).info({ backup: found.name }, 'a backup was downloaded by staff');
     response.setHeader('content-type', 'application/octet-stream');
     response.setHeader('content-length', found.bytes);

@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 import type { InstallationState } from '@show/contracts';
 
 /** Milliseconds for which a look at the certificate is good. */
-const goodFor = 3_600_000;
+const goodFor = 60_000;
 const patience = 5_000;
 
 /** The certificate with which visitors get the site; null without https. */
@@ -14,10 +14,6 @@ export function siteCertificate(publicUrl: URL): () => Promise<InstallationState
     if (!looked || Date.now() - at > goodFor) {
       at = Date.now();
       looked = lookAt(publicUrl);
-      // A fault is looked at again soon.
-      looked.then(({ fault }) => {
-        if (fault) at -= goodFor - 60_000;
-      });
     }
     return looked;
   };

@@ -21,7 +21,7 @@ export interface SystemOptions {
   /** What every replica reports about itself; none while NATS is down. */
   readonly replicas: () => Promise<readonly ReplicaReport[]>;
   /** Of this gateway itself. */
-  readonly readiness: () => Readiness;
+  readonly readiness: () => Promise<Readiness>;
   readonly registry: Pick<LiveRegistry, 'current' | 'setAside'>;
   /** Latest first. */
   readonly deploys: () => Promise<Deploy[]>;
@@ -36,7 +36,8 @@ type Told = Pick<ProcessState, 'status' | 'version' | 'startedAt' | 'faults'>;
 export function systemRoute(options: SystemOptions): RequestHandler {
   const { upstreams, replicas, readiness, deploys, changesShown } = options;
   return async (_, response) => {
-    const [reports, log, frontEnds, ...services] = await Promise.all([
+    const [own, reports, log, frontEnds, ...services] = await Promise.all([
+      readiness(),
       replicas(),
       deploys(),
       frontEndStates(options),
@@ -45,7 +46,7 @@ export function systemRoute(options: SystemOptions): RequestHandler {
         ...(await serviceState(upstreams[domain])),
       })),
     ]);
-    const asked = [...services, { name: 'gateway' as const, ...stateOf(readiness()) }];
+    const asked = [...services, { name: 'gateway' as const, ...stateOf(own) }];
     const state: SystemState = {
       processes: asked.map((process) => withReplicas(process, reports)),
       frontEnds,

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Operation, operations } from '@show/contracts';
+import {
+  createGiveaway,
+  fillPath,
+  type Operation,
+  operations,
+  resetGiveaway,
+  updateGiveaway,
+} from '@show/contracts';
 import type { Pause } from '../history';
 import { newSecret } from './programs';
 
@@ -13,22 +20,20 @@ const name = 'Editor';
 
 interface Call {
   readonly operation: Operation;
-  readonly path?: string;
-  readonly body: object;
+  readonly body?: object;
 }
 
-/** A member of staff who works through the gateway, as their browser does. */
+/** A member of staff who works on one giveaway through the gateway, as their browser does. */
 export class Editor {
   readonly #url: string;
-  readonly #giveawayId: number;
+  #giveawayId = 0;
   readonly #passcode = newSecret();
   readonly #cookies = new Map<string, string>();
   #pauses: Pause[] = [];
   #refused: string[] = [];
 
-  constructor(url: string, giveawayId: number) {
+  constructor(url: string) {
     this.#url = url;
-    this.#giveawayId = giveawayId;
   }
 
   /** Joins by an invitation of the first owner. */
@@ -40,6 +45,29 @@ export class Editor {
     const acceptance = { operation: operations.acceptLink, body: { token, passcode: this.#passcode } };
     await this.#call(acceptance, hashesWithin);
     if (this.#refused.length > 0) throw new Error(this.#refused.join('; '));
+  }
+
+  /** Creates the giveaway; returns its id. The details of the show may take a moment to arrive after the start. */
+  async createGiveaway(title: string, targetEntries: number): Promise<number> {
+    const words = { description: 'Everything goes wrong here.', prize: 'Peace', nextSteps: 'None.' };
+    for (let attempt = 1; ; attempt += 1) {
+      const made = await this.#call({ operation: createGiveaway, body: { title, targetEntries, ...words } });
+      const { refused } = this.takeReport();
+      if (made) this.#giveawayId = createGiveaway.response.parse(await made.json()).id;
+      if (made) return this.#giveawayId;
+      if (attempt === 30) throw new Error(refused.join('; '));
+      await delay(500);
+    }
+  }
+
+  /** Opens a new round; returns its number. */
+  reset(): Promise<number> {
+    return this.#roundAfter({ operation: resetGiveaway });
+  }
+
+  /** Has an empty round begin after some entries; returns its number. */
+  setCount(currentEntries: number): Promise<number> {
+    return this.#roundAfter({ operation: updateGiveaway, body: { currentEntries } });
   }
 
   async signIn(): Promise<void> {
@@ -83,15 +111,18 @@ export class Editor {
   }
 
   async #setPaused(paused: boolean): Promise<void> {
-    const path = operations.updateGiveaway.path.replace('{id}', String(this.#giveawayId));
-    await this.#call({ operation: operations.updateGiveaway, path, body: { paused } });
+    await this.#call({ operation: updateGiveaway, body: { paused } });
+  }
+
+  async #roundAfter(call: Call): Promise<number> {
+    const response = await this.#call(call);
+    if (!response) throw new Error(this.takeReport().refused.join('; '));
+    return updateGiveaway.response.parse(await response.json()).round;
   }
 
   /** Undefined without a successful response. */
-  async #call(
-    { operation, path = operation.path, body }: Call,
-    within = patience,
-  ): Promise<Response | undefined> {
+  async #call({ operation, body }: Call, within = patience): Promise<Response | undefined> {
+    const path = fillPath(operation.path, { id: this.#giveawayId });
     const headers = {
       origin: this.#url,
       'content-type': 'application/json',
@@ -101,7 +132,7 @@ export class Editor {
       const response = await fetch(this.#url + path, {
         method: operation.method,
         headers,
-        body: JSON.stringify(body),
+        ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(within),
       });
       for (const cookie of response.headers.getSetCookie()) {

@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { isRefusal, type RequestOutcome, type Stored } from '../history';
 import type { Reply, Seen, SentEntry, Site } from '../Site';
 
-export interface HttpSiteOptions {
+interface HttpSiteOptions {
   readonly url: string;
   readonly giveawayId: number;
   /** Earlier rounds do not belong to this run. */

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** The fault of a link. `up` is the direction to the server, `down` the one from it. */
-export type Trouble =
+type Trouble =
   | { readonly kind: 'none' }
   /** Breaks every connection and refuses new ones. */
   | { readonly kind: 'cut' }

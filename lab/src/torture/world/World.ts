@@ -6,10 +6,11 @@ import { freePort, layOutServers, removeStackDir } from '@show/dev-servers/serve
 import pg from 'pg';
 import { createClient, type RedisClientType } from 'redis';
 import { Editor } from './Editor';
-import type { HttpSite } from './HttpSite';
+import { HttpSite } from './HttpSite';
 import { Link } from './Link';
 import {
   contentSpec,
+  cooldownHours,
   createDatabase,
   gatewaySpec,
   hashOf,
@@ -18,7 +19,7 @@ import {
   type SiteSettings,
   serviceSpec,
 } from './programs';
-import { StaffCalls } from './StaffCalls';
+import { readStored } from './readStored';
 
 export type MemberName = 'postgres' | 'redis' | 'nats' | 'content' | 'giveaway-a' | 'giveaway-b' | 'gateway';
 /** The links between parts. Both replicas of the service share theirs. */
@@ -30,9 +31,7 @@ export interface World {
   readonly giveawayId: number;
   /** What has to run when a fault is over. */
   readonly members: Readonly<Record<MemberName, ManagedProcess>>;
-  /** Calls svc-giveaway as staff. */
-  readonly staff: StaffCalls;
-  /** Signs in and pauses the giveaway. */
+  /** Opens rounds of the giveaway, and pauses it. */
   readonly editor: Editor;
   /** The database of svc-giveaway. */
   readonly db: pg.Pool;
@@ -133,14 +132,12 @@ export async function startWorld(
   redisClient.on('error', () => {});
   await redisClient.connect();
 
-  const staff = new StaffCalls(site, portA);
-  const giveawayId = await staff.createGiveaway('Torture', target);
-  const editor = new Editor(url, giveawayId);
+  const editor = new Editor(url);
   await editor.join(passcode);
+  const giveawayId = await editor.createGiveaway('Torture', target);
 
   return {
     url,
-    staff,
     editor,
     members,
     links,
@@ -152,7 +149,13 @@ export async function startWorld(
     redisPrefix: prefix,
     async newRound() {
       await editor.beSignedIn();
-      return staff.newRound(giveawayId, db);
+      return new HttpSite({
+        url,
+        giveawayId,
+        round: await editor.reset(),
+        cooldown: cooldownHours * 3_600_000,
+        readStored: (round) => readStored(db, giveawayId, round),
+      });
     },
     async stop() {
       redisClient.destroy();

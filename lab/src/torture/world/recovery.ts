@@ -5,7 +5,7 @@ import type { World } from './World';
 const pagesWithin = 15_000;
 const eventsWithin = 30_000;
 
-export interface Recovery {
+interface Recovery {
   /** Milliseconds from the end of the fault until visitors got responses again. */
   readonly back: number;
   /** What is not as it was, in sentences. */

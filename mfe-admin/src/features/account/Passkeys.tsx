@@ -1,12 +1,10 @@
 import type { Passkey } from '@show/contracts/entities/passkey';
 import { Button } from '@show/web-kit/ui';
 import { KeyRound, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { canUsePasskeys, makePasskey, passkeyFailure } from '../../session/passkeys';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { FactList, FactRow } from '../../ui/list/FactList';
 import { dateTimeText } from '../../ui/status/dateTimeText';
@@ -14,8 +12,7 @@ import { dateTimeText } from '../../ui/status/dateTimeText';
 const affects = ['/api/admin/account', '/api/admin/staff'];
 
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const [leaving, setLeaving] = useState<Passkey>();
-  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
+  const [ask, question] = useQuestion();
   const { mutate: add, isPending } = useAdminMutation({
     call: async () => {
       const passkey = await makePasskey(await send('POST /api/admin/account/passkeys/begin'));
@@ -44,7 +41,6 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       intro="A passkey signs you in with the fingerprint, the face or the PIN of a device, without a name or a passcode."
       actions={
         <Button
-          ref={opener}
           icon={<Plus aria-hidden="true" />}
           busy={isPending}
           disabled={!canUsePasskeys()}
@@ -72,7 +68,14 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
                 <Button
                   size="small"
                   aria-label={`Remove the passkey of ${passkey.label}`}
-                  onClick={() => setLeaving(passkey)}
+                  onClick={() =>
+                    ask({
+                      title: 'Remove this passkey?',
+                      description: `${passkey.label} can no longer sign you in. Open sessions stay signed in.`,
+                      confirmLabel: 'Remove Passkey',
+                      onConfirm: () => remove(passkey),
+                    })
+                  }
                 >
                   Remove
                 </Button>
@@ -81,14 +84,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </FactList>
       )}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title="Remove this passkey?"
-        description={leaving && `${leaving.label} can no longer sign you in. Open sessions stay signed in.`}
-        confirmLabel="Remove Passkey"
-        onConfirm={() => leaving && remove(leaving)}
-      />
+      {question}
     </AdminPanel>
   );
 }

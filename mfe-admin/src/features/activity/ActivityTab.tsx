@@ -6,6 +6,7 @@ import { useIsVolunteer } from '../../api/session';
 import { Options } from '../../ui/form/Options';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
+import { withData } from '../../ui/status/Loaded';
 import { DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { useUrlState } from '../../ui/useUrlState';
@@ -32,7 +33,7 @@ const keyOf = ({ service, id }: LoggedChange) => `${service} ${id}`;
 export function ActivityTab() {
   const [kind, setKind] = useUrlState('kind', ['', ...kinds.map(([id]) => id)]);
   const [action, setAction] = useUrlState('action', ['', ...actions.map(([id]) => id)]);
-  const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges({ kind, action });
+  const log = useChanges({ kind, action });
   const [opened, setOpened] = useState<string>();
 
   const restore = useRestore();
@@ -42,12 +43,12 @@ export function ActivityTab() {
     <AdminPanel
       title="Activity"
       intro={`${useIsVolunteer() ? 'What you' : 'Everything staff'} have done, latest first. What was deleted can be restored for 30 days.`}
-      actions={<RefreshButton busy={isFetching} onRefresh={refetch} />}
+      actions={<RefreshButton query={log} />}
     >
       <DataTable
         caption="Changes by staff"
         columns={changeColumns((change: Act) => nameOfAct(change, nameOf(change)))}
-        rows={changes && actsOf(changes)}
+        query={withData(log, log.data && actsOf(log.data))}
         rowKey={keyOf}
         search="Search activity"
         filters={
@@ -64,8 +65,6 @@ export function ActivityTab() {
         }
         inUrl
         empty="No activity yet"
-        error={error}
-        onRetry={refetch}
         actions={(change) => (
           <>
             <RestoreState change={change} />
@@ -92,8 +91,8 @@ export function ActivityTab() {
         )}
         details={(change) => opened === keyOf(change) && <ChangeDetails change={change} />}
       />
-      {hasOlder && (
-        <Button className={styles.more} busy={loading} onClick={() => void loadOlder()}>
+      {log.hasOlder && (
+        <Button className={styles.more} busy={log.loading} onClick={() => void log.loadOlder()}>
           Load Older
         </Button>
       )}

@@ -4,6 +4,7 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { DateTime } from '../../ui/status/DateTime';
 import { dateTimeText } from '../../ui/status/dateTimeText';
+import { withData } from '../../ui/status/Loaded';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import styles from './ActivityTab.module.css';
 import { ChangedItem } from './ChangedItem';
@@ -38,34 +39,32 @@ const columns = (nameOf: (change: LoggedChange) => string): readonly Column<Logg
 
 /** What staff have deleted and can restore. */
 export function TrashTab() {
-  const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges({
-    kind: '',
-    action: 'removed',
-  });
+  const log = useChanges({ kind: '', action: 'removed' });
   const restore = useRestore();
-  const oldest = changes?.at(-1)?.at;
-  const mayHoldOlder = hasOlder && oldest !== undefined && isInTrash(oldest);
+  const oldest = log.data?.at(-1)?.at;
+  const mayHoldOlder = log.hasOlder && oldest !== undefined && isInTrash(oldest);
   return (
     <AdminPanel
       title="Trash"
       intro="What was deleted is kept for 30 days. Until then it can be restored as it was."
-      actions={<RefreshButton busy={isFetching} onRefresh={refetch} />}
+      actions={<RefreshButton query={log} />}
     >
       <DataTable
         caption="Deleted items"
         columns={columns(restore.nameOf)}
-        rows={changes?.filter(({ restorableUntil }) => restorableUntil !== null)}
+        query={withData(
+          log,
+          log.data?.filter(({ restorableUntil }) => restorableUntil !== null),
+        )}
         rowKey={({ service, id }) => `${service} ${id}`}
         search="Search the trash"
         inUrl
         empty={mayHoldOlder ? 'Nothing was deleted in the last 30 days' : 'The trash is empty'}
         emptyHint={mayHoldOlder ? 'Load what is older.' : undefined}
-        error={error}
-        onRetry={refetch}
         actions={(change) => <RestoreButton change={change} {...restore} />}
       />
       {mayHoldOlder && (
-        <Button className={styles.more} busy={loading} onClick={() => void loadOlder()}>
+        <Button className={styles.more} busy={log.loading} onClick={() => void log.loadOlder()}>
           Load Older
         </Button>
       )}

@@ -90,9 +90,9 @@ export function useChanges(filter: ChangeFilter) {
 
   return {
     /** Undefined while the first pages load. */
-    changes: complete ? changes : undefined,
+    data: complete ? changes : undefined,
     error: pages.find(({ error }) => error)?.error ?? null,
-    refetch: () => void Promise.all(pages.map(({ refetch }) => refetch())),
+    refetch: () => Promise.all(pages.map(({ refetch }) => refetch())),
     isFetching: pages.some(({ isFetching }) => isFetching),
     hasOlder: complete && shortest !== undefined,
     loadOlder,

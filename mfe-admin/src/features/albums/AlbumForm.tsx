@@ -1,5 +1,4 @@
 import type { Album } from '@show/contracts/entities/album';
-import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import { albumFormSchema, albumMinimumYear } from '@show/contracts/forms/album';
 import { Checkbox, fieldOf, Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
@@ -10,6 +9,7 @@ import { PictureField } from '../../media/picture-field/PictureField';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
 import { oneLine } from '../../places/oneLine';
 import { EditForm } from '../../ui/form/EditForm';
+import { fillForm } from '../../ui/form/fillForm';
 import { Options } from '../../ui/form/Options';
 import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './AlbumForm.module.css';
@@ -50,20 +50,14 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
     ...albumValues(album),
     ...(isVolunteer && { isVisible: false }),
   });
-  const { register, setValue, watch, formState } = form;
-  const { isSubmitted } = formState;
+  const { register, watch } = form;
+  const fill = fillForm(form);
   const field = fieldOf(form);
   const { data: allSegments } = useQuery(read('/api/tv-segments', { query: { hidden: true } }));
   const { data: allGuests } = useQuery(read('/api/instudio-guests', { query: { hidden: true } }));
   const segments = withCurrent(allSegments, album?.tvSegmentId, album?.segmentTitle);
   const guests = withCurrent(allGuests, album?.instudioGuestId, album?.guestTitle);
   const cover = watch('coverImage') ?? null;
-  const change = { shouldDirty: true, shouldValidate: isSubmitted };
-
-  function fillIn(found: BusinessSuggestion): void {
-    setValue('locationName', found.name, change);
-    setValue('locationAddress', oneLine(found), change);
-  }
 
   const { data: albums } = useQuery({ ...read('/api/bts-albums'), enabled: album !== null });
   const save = useFormSave({
@@ -130,7 +124,9 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
         </Select>
       </div>
       <div className={styles.wide}>
-        <BusinessSearch onChoose={fillIn} />
+        <BusinessSearch
+          onChoose={(found) => fill({ locationName: found.name, locationAddress: oneLine(found) })}
+        />
       </div>
       <div className={styles.pair}>
         <TextInput label="Location name" optional autoComplete="off" {...field('locationName')} />
@@ -145,7 +141,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
           ratio="3 / 2"
           picture={cover}
           size={cover === album?.coverImage ? album?.sizes.coverImage : undefined}
-          onPicture={(coverImage) => setValue('coverImage', coverImage, change)}
+          onPicture={(coverImage) => fill({ coverImage })}
         />
       </div>
       <div className={styles.wide}>

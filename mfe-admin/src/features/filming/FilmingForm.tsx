@@ -11,8 +11,9 @@ import { useEditedVersion } from '../../api/useEditedVersion';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
 import { oneLine } from '../../places/oneLine';
 import placeStyles from '../../places/place-fields/PlaceFields.module.css';
-import { noPoint, PlacePicker, type PointText, textOf } from '../../places/place-picker/PlacePicker';
+import { noPoint, PlacePicker, textOf } from '../../places/place-picker/PlacePicker';
 import { EditForm } from '../../ui/form/EditForm';
+import { fillForm } from '../../ui/form/fillForm';
 import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './FilmingForm.module.css';
 
@@ -78,29 +79,23 @@ export interface FilmingFormProps {
 export function FilmingForm({ event, onClose }: FilmingFormProps) {
   const form = useZodForm(filmingEventFormSchema, valuesOf(event));
   const field = fieldOf(form);
-  const { watch, setValue, getValues, formState } = form;
+  const { watch, getValues, formState } = form;
   const { errors } = formState;
+  const fill = fillForm(form);
   const [lookingUp, setLookingUp] = useState(false);
   const automaticEnd = useRef(usualEnd(getValues('startTime')));
-  const change = { shouldDirty: true, shouldValidate: formState.isSubmitted };
 
   /** The end time follows the start time until it is edited. */
   function startChanged(start: string): void {
     if (start === '') return;
     const follows = getValues('estimatedEndTime') === automaticEnd.current;
     automaticEnd.current = usualEnd(start);
-    if (follows) setValue('estimatedEndTime', automaticEnd.current, change);
-  }
-
-  function place({ latitude, longitude }: PointText): void {
-    setValue('latitude', latitude, change);
-    setValue('longitude', longitude, change);
+    if (follows) fill({ estimatedEndTime: automaticEnd.current });
   }
 
   function fillIn(suggestion: BusinessSuggestion): void {
-    setValue('location', suggestion.name, change);
-    if (oneLine(suggestion)) setValue('fullAddress', oneLine(suggestion), change);
-    place(textOf(suggestion));
+    const fullAddress = oneLine(suggestion);
+    fill({ location: suggestion.name, ...(fullAddress && { fullAddress }), ...textOf(suggestion) });
   }
 
   const { data: events } = useQuery({ ...read('/api/filming-calendar'), enabled: event !== null });
@@ -168,11 +163,11 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
           point={{ latitude: String(watch('latitude') ?? ''), longitude: String(watch('longitude') ?? '') }}
           latitudeError={errors.latitude?.message}
           longitudeError={errors.longitude?.message}
-          onPoint={place}
+          onPoint={(point) => fill({ ...point })}
           address={watch('fullAddress').trim() || undefined}
           addressMissing="Full address is required"
           onLookup={setLookingUp}
-          onAddress={(found) => setValue('fullAddress', oneLine(found) || found.displayName, change)}
+          onAddress={(found) => fill({ fullAddress: oneLine(found) || found.displayName })}
           tone="gold"
         />
         <p className={styles.hint}>

@@ -3,12 +3,13 @@ import type { GiveawayEntry } from '@show/contracts/entities/giveawayEntry';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button, LinkButton } from '@show/web-kit/ui';
-import { ChartColumn, RotateCw } from 'lucide-react';
+import { LinkButton } from '@show/web-kit/ui';
+import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { DownloadLink } from '../../ui/DownloadLink';
 import { Options } from '../../ui/form/Options';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { RefreshButton } from '../../ui/layout/RefreshButton';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import styles from './TestEmail.module.css';
 
@@ -32,7 +33,7 @@ const columns: readonly Column<GiveawayEntry>[] = [
 /** The latest entries of the current round. */
 export function RecentEntries({ giveaway: { id: giveawayId, round } }: { giveaway: Giveaway }) {
   const reading = read('/api/giveaways/{id}/entries', { params: { id: giveawayId } });
-  const { data, error, isFetching, refetch } = useQuery(reading);
+  const query = useQuery(reading);
   return (
     <AdminPanel
       title="Recent Entries"
@@ -50,14 +51,7 @@ export function RecentEntries({ giveaway: { id: giveawayId, round } }: { giveawa
           <DownloadLink size="small" variant="quiet" href={`/api/admin/giveaways/${giveawayId}/entries.csv`}>
             Export CSV
           </DownloadLink>
-          <Button
-            size="small"
-            busy={isFetching}
-            onClick={() => void refetch()}
-            icon={<RotateCw aria-hidden="true" />}
-          >
-            Refresh
-          </Button>
+          <RefreshButton size="small" query={query} />
         </>
       }
     >
@@ -65,11 +59,9 @@ export function RecentEntries({ giveaway: { id: giveawayId, round } }: { giveawa
         caption="Recent entries"
         search="Search recent entries"
         columns={columns}
-        rows={data}
+        query={query}
         rowKey={({ id }) => id}
         empty="No entries yet"
-        error={error}
-        onRetry={() => void refetch()}
       />
       {round > 1 && <EarlierRounds giveawayId={giveawayId} round={round} />}
     </AdminPanel>

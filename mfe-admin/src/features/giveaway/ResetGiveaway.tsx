@@ -37,24 +37,25 @@ export function ResetGiveaway({ giveaway, onSaved }: ResetGiveawayProps) {
           Reset Giveaway
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Reset the giveaway?"
-        description={
-          <>
-            {`Round ${giveaway.round} ends with ${counted(giveaway.currentEntries, 'entry', 'entries')}. This cannot be undone. `}
-            {giveaway.currentEntries > 0 && (
-              <a href={`/api/admin/giveaways/${giveaway.id}/entries.csv`} download>
-                Export its entries first
-              </a>
-            )}
-          </>
-        }
-        typed="RESET"
-        confirmLabel="Reset Giveaway"
-        onConfirm={() => reset()}
-      />
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Reset the giveaway?"
+          description={
+            <>
+              {`Round ${giveaway.round} ends with ${counted(giveaway.currentEntries, 'entry', 'entries')}. This cannot be undone. `}
+              {giveaway.currentEntries > 0 && (
+                <a href={`/api/admin/giveaways/${giveaway.id}/entries.csv`} download>
+                  Export its entries first
+                </a>
+              )}
+            </>
+          }
+          typed="RESET"
+          confirmLabel="Reset Giveaway"
+          onConfirm={() => reset()}
+        />
+      )}
     </AdminPanel>
   );
 }

@@ -2,10 +2,9 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
 import { CircleStop, Pause, Pin, PinOff, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import styles from './TestEmail.module.css';
 
@@ -24,7 +23,7 @@ const affects = ['/api/giveaways'];
 /** Pauses, ends and deletes a giveaway, and keeps it at `/giveaways`. */
 export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveawayProps) {
   const { id, title, status, main, pinned, currentEntries } = giveaway;
-  const [asking, setAsking] = useState<'end' | 'delete'>();
+  const [ask, question] = useQuestion();
   const params = { id };
 
   const { mutate: change, pending } = useAdminMutation({
@@ -84,30 +83,37 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
           </Button>
         )}
         {(status === 'planned' || status === 'open' || status === 'paused') && (
-          <Button variant="danger" icon={<CircleStop aria-hidden="true" />} onClick={() => setAsking('end')}>
+          <Button
+            variant="danger"
+            icon={<CircleStop aria-hidden="true" />}
+            onClick={() =>
+              ask({
+                title: 'End without a winner?',
+                description: `${title} ends with ${counted(currentEntries, 'entry', 'entries')}, and no one wins. It is written to the public ledger. Only a reset opens it again, with a new round.`,
+                confirmLabel: 'End Giveaway',
+                onConfirm: () => end(),
+              })
+            }
+          >
             End Giveaway
           </Button>
         )}
-        <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking('delete')}>
+        <Button
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() =>
+            ask({
+              title: 'Delete this giveaway?',
+              description: `${title} leaves the website. You can restore it from the trash for 30 days. A giveaway with entries cannot be deleted: end it instead.`,
+              confirmLabel: 'Delete Giveaway',
+              onConfirm: () => remove(id),
+            })
+          }
+        >
           Delete Giveaway
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking === 'end'}
-        onOpenChange={() => setAsking(undefined)}
-        title="End without a winner?"
-        description={`${title} ends with ${counted(currentEntries, 'entry', 'entries')}, and no one wins. It is written to the public ledger. Only a reset opens it again, with a new round.`}
-        confirmLabel="End Giveaway"
-        onConfirm={() => end()}
-      />
-      <ConfirmDialog
-        open={asking === 'delete'}
-        onOpenChange={() => setAsking(undefined)}
-        title="Delete this giveaway?"
-        description={`${title} leaves the website. You can restore it from the trash for 30 days. A giveaway with entries cannot be deleted: end it instead.`}
-        confirmLabel="Delete Giveaway"
-        onConfirm={() => remove(id)}
-      />
+      {question}
     </AdminPanel>
   );
 }

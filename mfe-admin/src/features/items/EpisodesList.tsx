@@ -20,22 +20,16 @@ const columns: readonly Column<ItemRow<Episode>>[] = [
 ];
 
 export function EpisodesList() {
-  const { data: episodes, error, refetch } = useQuery(itemLists.episode);
   const [video, setVideo] = useUrlState('video', ['', 'missing', 'there']);
-  const shown = episodes?.filter(
-    ({ youtubeId }) => video === '' || (video === 'missing') === (youtubeId === null),
-  );
 
   return (
     <ImagesList
       kind="episode"
       caption="Episodes"
       search="Search episodes"
-      filtered={video !== ''}
       empty={video ? 'No episodes of this kind' : 'No episodes yet'}
-      contents={shown}
-      error={error}
-      onRetry={() => void refetch()}
+      query={useQuery(itemLists.episode)}
+      keeps={video ? ({ youtubeId }) => (video === 'missing') === (youtubeId === null) : undefined}
       columns={columns}
       filters={
         <FilterSelect label="Video" value={video} onChange={(value) => setVideo(value as typeof video)}>

@@ -11,16 +11,13 @@ const columns: readonly Column<ItemRow<Guest>>[] = [
 
 /** In-studio guests, each with its editor. */
 export function GuestsList() {
-  const { data, error, refetch } = useQuery(itemLists['instudio-guest']);
   return (
     <ImagesList
       kind="instudio-guest"
       caption="In-studio guests"
       search="Search in-studio guests"
       empty="No guests yet"
-      contents={data}
-      error={error}
-      onRetry={() => void refetch()}
+      query={useQuery(itemLists['instudio-guest'])}
       columns={columns}
     />
   );

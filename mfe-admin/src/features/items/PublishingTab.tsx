@@ -4,6 +4,7 @@ import { useAdminItems } from '../../api/useAdminItems';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { NewMenu } from '../../ui/layout/NewMenu';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
+import { withData } from '../../ui/status/Loaded';
 import { ItemList } from './list/ItemList';
 import { dateColumn, featuredColumn, linkedTitleColumn, statusColumn, typeColumn } from './list/itemColumns';
 import { rowsOfItems } from './list/itemRow';
@@ -12,15 +13,15 @@ const columns = [linkedTitleColumn, typeColumn, statusColumn, featuredColumn, da
 
 /** The tab of publishing: all items with their state. */
 export function PublishingTab() {
-  const { data, error, refetch, isFetching } = useAdminItems();
-  const rows = useMemo(() => rowsOfItems(data), [data]);
+  const items = useAdminItems();
+  const rows = useMemo(() => rowsOfItems(items.data), [items.data]);
   return (
     <AdminPanel
       title="Publishing"
       intro="What visitors see, and since when. Only staff see drafts, scheduled and hidden items."
       actions={
         <>
-          <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
+          <RefreshButton query={items} />
           <NewMenu />
         </>
       }
@@ -28,15 +29,13 @@ export function PublishingTab() {
       <ItemList
         caption="Items by publish date"
         search="Search items"
-        rows={rows}
+        query={withData(items, rows)}
         columns={columns}
         kinds={kindsWith('published')}
         sorting={{ column: 'date', descending: true }}
         parts={['pictures', 'url', 'category', 'video']}
         empty="Nothing here yet"
         emptyHint="Make the first item with New, or sync the video channel under Images."
-        error={error}
-        onRetry={() => void refetch()}
       />
     </AdminPanel>
   );

@@ -15,7 +15,6 @@ const none = 'none';
 
 /** TV segments, each with its editor. */
 export function SegmentsList() {
-  const { data: segments, error, refetch } = useQuery(itemLists.segment);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const [wanted, setWanted] = useUrlText('category');
   const columns: readonly Column<ItemRow<Segment>>[] = [
@@ -48,18 +47,15 @@ export function SegmentsList() {
       },
     },
   ];
-  const shown = segments?.filter(({ categoryId }) => !wanted || String(categoryId ?? none) === wanted);
 
   return (
     <ImagesList
       kind="segment"
       caption="TV segments"
       search="Search TV segments"
-      filtered={wanted !== ''}
       empty={wanted ? 'No segments found in this category.' : 'No segments yet'}
-      contents={shown}
-      error={error}
-      onRetry={() => void refetch()}
+      query={useQuery(itemLists.segment)}
+      keeps={wanted ? ({ categoryId }) => String(categoryId ?? none) === wanted : undefined}
       columns={columns}
       filters={
         <FilterSelect label="Category" value={wanted} onChange={setWanted}>

@@ -1,42 +1,32 @@
 import type { GeneralImage } from '@show/contracts/entities/photo';
 import { counted } from '@show/web-kit/format';
 import { invalidate, read, useQuery } from '@show/web-kit/query';
-import { ErrorState } from '@show/web-kit/ui';
-import { useCallback, useState } from 'react';
-import { failureText } from '../../api/failureText';
+import { useCallback } from 'react';
 import { send } from '../../api/send';
-import { sendForm } from '../../api/sendForm';
 import { useIsVolunteer } from '../../api/session';
 import { toastError, toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { nameOf } from '../../media/library/filterAndSort';
 import { imageHint } from '../../media/uploads/imageFiles';
-import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { type SendFile, UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
+import { uploadImage } from '../../media/uploads/uploadImage';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { Loaded } from '../../ui/status/Loaded';
 import styles from './GeneralImagesTab.module.css';
 import { ImageGrid } from './ImageGrid';
 import { pictureUseText } from './pictureUse';
 
 const library = '/api/general-images';
 
-const sendImage: UploadAreaProps['sendFile'] = async (file, progress) => {
-  const form = new FormData();
-  // Text fields first: the server validates the file by them.
-  form.append('folder', 'general');
-  form.append('image', file);
-  await sendForm('POST /api/upload', { form, ...progress });
-};
+const sendImage: SendFile = (file, progress) => uploadImage(file, 'general', progress);
 
 const fail = (description: string) => toastError('Upload Error', description);
 
 export function GeneralImagesTab() {
-  const { data: images, error, refetch } = useQuery(read(library));
+  const query = useQuery(read(library));
   const isVolunteer = useIsVolunteer();
-  const [leaving, setLeaving] = useState<GeneralImage>();
-
-  const grid = useFallbackFocus<HTMLDivElement>(leaving !== undefined);
+  const [ask, question] = useQuestion();
 
   const handleUploadsDone = useCallback<UploadAreaProps['onSettled']>(({ done, failed }) => {
     if (done > 0) void invalidate(library);
@@ -72,21 +62,25 @@ export function GeneralImagesTab() {
         onRefused={fail}
         onSettled={handleUploadsDone}
       />
-      {error && !images ? (
-        <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div ref={grid} tabIndex={-1} className={styles.library}>
-          <ImageGrid images={images} onDelete={setLeaving} onDescribed={() => void invalidate(library)} />
-        </div>
-      )}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title="Delete this image?"
-        description={leaving && <Consequences image={leaving} />}
-        confirmLabel="Delete Image"
-        onConfirm={() => leaving && remove(leaving)}
-      />
+      <Loaded query={query} height="40rem">
+        {(images) => (
+          <div tabIndex={-1} className={styles.library}>
+            <ImageGrid
+              images={images}
+              onDelete={(image) =>
+                ask({
+                  title: 'Delete this image?',
+                  description: <Consequences image={image} />,
+                  confirmLabel: 'Delete Image',
+                  onConfirm: () => remove(image),
+                })
+              }
+              onDescribed={() => void invalidate(library)}
+            />
+          </div>
+        )}
+      </Loaded>
+      {question}
     </AdminPanel>
   );
 }

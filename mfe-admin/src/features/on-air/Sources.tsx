@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { DownloadLink } from '../../ui/DownloadLink';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { type Column, DataTable } from '../../ui/table/DataTable';
@@ -17,10 +17,10 @@ const affects = ['/api/admin/on-air/sources'];
 
 /** Pages that show the program: each is a browser source at a secret URL. */
 export function Sources() {
-  const { data, error, refetch } = useQuery(read('/api/admin/on-air/sources'));
+  const query = useQuery(read('/api/admin/on-air/sources'));
   const [name, setName] = useState('');
   const [made, setMade] = useState<{ source: OnAirSource; url: string }>();
-  const [revoking, setRevoking] = useState<OnAirSource>();
+  const [ask, question] = useQuestion();
 
   const { mutate: make, isPending } = useAdminMutation({
     call: () => send('POST /api/admin/on-air/sources', { body: { name } }),
@@ -75,32 +75,31 @@ export function Sources() {
       <DataTable
         caption="Sources"
         columns={columns}
-        rows={data}
+        query={query}
         rowKey={({ id }) => id}
         empty="No sources yet"
-        error={error}
-        onRetry={() => void refetch()}
         actions={(source) =>
           source.revokedAt === null && (
             <Button
               size="small"
               variant="quiet"
               aria-label={`Revoke ${source.name}`}
-              onClick={() => setRevoking(source)}
+              onClick={() =>
+                ask({
+                  title: `Revoke ${source.name}?`,
+                  description:
+                    'Its picture becomes empty within a second, also on the air. The URL never works again.',
+                  confirmLabel: 'Revoke',
+                  onConfirm: () => revoke(source),
+                })
+              }
             >
               Revoke
             </Button>
           )
         }
       />
-      <ConfirmDialog
-        open={revoking !== undefined}
-        onOpenChange={(open) => open || setRevoking(undefined)}
-        title={`Revoke ${revoking?.name}?`}
-        description="Its picture becomes empty within a second, also on the air. The URL never works again."
-        confirmLabel="Revoke"
-        onConfirm={() => revoking && revoke(revoking)}
-      />
+      {question}
     </AdminPanel>
   );
 }

@@ -5,8 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { RefreshButton } from '../../ui/layout/RefreshButton';
@@ -19,11 +18,10 @@ import { affects, withdrawnLinks } from './staffCalls';
 
 /** The tab in which owners invite members, set roles and remove members. */
 export function PeopleTab() {
-  const { data: people, error, refetch, isFetching } = useQuery(read('/api/admin/staff'));
+  const query = useQuery(read('/api/admin/staff'));
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<SignInLink>();
-  const [leaving, setLeaving] = useState<StaffMember>();
-  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
+  const [ask, question] = useQuestion();
 
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: StaffMember) => send('DELETE /api/admin/staff/{id}', { params: { id } }),
@@ -39,9 +37,8 @@ export function PeopleTab() {
       intro="Everyone who works here, each with their own sign-in. Only owners manage people, change the show, erase visitors’ data and see System; editors do everything else. Volunteers make drafts, and add and describe photos; an editor publishes."
       actions={
         <>
-          <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
+          <RefreshButton query={query} />
           <Button
-            ref={opener}
             variant={inviting || link ? 'secondary' : 'primary'}
             icon={<UserPlus aria-hidden="true" />}
             onClick={() => setInviting(true)}
@@ -65,36 +62,42 @@ export function PeopleTab() {
       <DataTable
         caption="People"
         columns={peopleColumns}
-        rows={people}
+        query={query}
         rowKey={({ id }) => id}
         inUrl
         empty="No members yet"
-        error={error}
-        onRetry={() => void refetch()}
         actions={(member) =>
           !member.isFirstOwner && (
-            <MemberActions member={member} onLink={setLink} onRemove={() => setLeaving(member)} />
+            <MemberActions
+              member={member}
+              onLink={setLink}
+              onRemove={() => ask({ ...removalOf(member), onConfirm: () => remove(member) })}
+            />
           )
         }
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title={leaving?.joinedAt ? `Remove ${leaving.name}?` : `Withdraw the invitation of ${leaving?.name}?`}
-        description={
-          leaving?.joinedAt
-            ? [
-                'All their sessions end immediately, and their passcode and passkeys are deleted.',
-                withdrawnLinks(leaving),
-                'The activity keeps the name beside what they did.',
-              ]
-                .filter(Boolean)
-                .join(' ')
-            : 'The link no longer works.'
-        }
-        confirmLabel={leaving?.joinedAt ? 'Remove' : 'Withdraw'}
-        onConfirm={() => leaving && remove(leaving)}
-      />
+      {question}
     </AdminPanel>
   );
+}
+
+/** What is asked before a member, or one who has not joined yet, loses access. */
+function removalOf(member: StaffMember) {
+  const { name, joinedAt } = member;
+  if (!joinedAt)
+    return {
+      title: `Withdraw the invitation of ${name}?`,
+      description: 'The link no longer works.',
+      confirmLabel: 'Withdraw',
+    };
+  const consequences = [
+    'All their sessions end immediately, and their passcode and passkeys are deleted.',
+    withdrawnLinks(member),
+    'The activity keeps the name beside what they did.',
+  ];
+  return {
+    title: `Remove ${name}?`,
+    description: consequences.filter(Boolean).join(' '),
+    confirmLabel: 'Remove',
+  };
 }

@@ -1,7 +1,7 @@
 import type { PersonData } from '@show/contracts/entities/privacy';
-import type { PersonSelector } from '@show/contracts/forms/person';
+import { type PersonSelector, personFieldsSchema } from '@show/contracts/forms/person';
 import { ApiError } from '@show/web-kit/api';
-import { TextInput } from '@show/web-kit/forms';
+import { fieldOf, judgedSchema, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -12,17 +12,27 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { ButtonRow } from '../../ui/layout/ButtonRow';
 import styles from './FindPerson.module.css';
 import { PersonPanel } from './PersonPanel';
-import { noFields, type PersonFields, readFields } from './personFields';
 
 interface Found {
   readonly selector: PersonSelector;
   readonly data: PersonData;
 }
 
+const noFields = { email: '', pseudonym: '', giveaway: '', round: '', entry: '' };
+
+/** One of the three ways to name a person is filled in. */
+const formSchema = judgedSchema((fields: typeof noFields, complain): PersonSelector => {
+  const filled = Object.entries(fields).flatMap(([name, text]) =>
+    text.trim() ? [[name, text.trim()] as const] : [],
+  );
+  const { data, error } = personFieldsSchema.safeParse(Object.fromEntries(filled));
+  if (error) complain(error.issues);
+  return data ?? {};
+});
+
 /** Finds a person by email address or receipt, and shows the stored data. */
 export function FindPerson() {
-  const [fields, setFields] = useState(noFields);
-  const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
+  const form = useZodForm(formSchema, noFields);
   const [found, setFound] = useState<Found>();
 
   const { mutateAsync: find, isPending } = useAdminMutation({
@@ -34,25 +44,16 @@ export function FindPerson() {
     }),
   });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const search = form.handleSubmit(async (selector) => {
+    const data = await find(selector).catch(() => undefined);
+    if (data) setFound({ selector, data });
+  });
+  function submit(event: FormEvent): void {
     setFound(undefined);
-    const read = readFields(fields);
-    if ('issues' in read) {
-      setIssues(read.issues);
-      return;
-    }
-    setIssues({});
-    const data = await find(read.selector).catch(() => undefined);
-    if (data) setFound({ selector: read.selector, data });
+    void search(event);
   }
 
-  const field = (name: keyof PersonFields) => ({
-    value: fields[name],
-    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
-    error: issues[name],
-    autoComplete: 'off',
-  });
+  const field = (name: keyof typeof noFields) => ({ autoComplete: 'off', ...fieldOf(form)(name) });
 
   return (
     <>

@@ -3,11 +3,10 @@ import type { PersonSelector } from '@show/contracts/forms/person';
 import { counted, formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
 import { Download, Eraser } from 'lucide-react';
-import { useState } from 'react';
 import { send } from '../../api/send';
 import { useIsOwner } from '../../api/session';
 import { useAdminMutation } from '../../api/useAdminMutation';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { saveFile } from '../../ui/saveFile';
 import { type Column, DataTable } from '../../ui/table/DataTable';
@@ -84,7 +83,7 @@ export interface PersonPanelProps {
 
 /** Data stored about a person: shown, exported as a file, erased. */
 export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
-  const [asking, setAsking] = useState(false);
+  const [ask, question] = useQuestion();
   const isOwner = useIsOwner();
   const { mutateAsync: erase } = useAdminMutation({
     call: () => send('POST /api/admin/people/erase', { body: selector }),
@@ -105,7 +104,24 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
             Export JSON
           </Button>
           {isOwner && (
-            <Button variant="danger" icon={<Eraser aria-hidden="true" />} onClick={() => setAsking(true)}>
+            <Button
+              variant="danger"
+              icon={<Eraser aria-hidden="true" />}
+              onClick={() =>
+                ask({
+                  title: 'Erase this person?',
+                  description: [
+                    data.prizes.some(({ status }) => status === 'pending') && unclaimed,
+                    'Name, email address, city, winner code and everything that identifies the device is erased, with unsent emails, requests for opening notices and addresses left at receipts. Entries stay in the ledger as anonymous lines. This cannot be undone.',
+                  ]
+                    .filter(Boolean)
+                    .join(' '),
+                  typed: 'ERASE',
+                  confirmLabel: 'Erase',
+                  onConfirm: () => erase(),
+                })
+              }
+            >
               Erase
             </Button>
           )}
@@ -147,20 +163,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         rowKey={({ giveawayId }) => giveawayId}
         empty="On no waiting list."
       />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Erase this person?"
-        description={[
-          data.prizes.some(({ status }) => status === 'pending') && unclaimed,
-          'Name, email address, city, winner code and everything that identifies the device is erased, with unsent emails, requests for opening notices and addresses left at receipts. Entries stay in the ledger as anonymous lines. This cannot be undone.',
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        typed="ERASE"
-        confirmLabel="Erase"
-        onConfirm={() => erase()}
-      />
+      {question}
     </AdminPanel>
   );
 }

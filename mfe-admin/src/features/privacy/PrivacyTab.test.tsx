@@ -1,6 +1,6 @@
 import type { PersonData, PrivacyTerms } from '@show/contracts/entities/privacy';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asEditor, asOwner, bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
 import { PrivacyTab } from './PrivacyTab';
 
@@ -83,11 +83,15 @@ describe('FindPerson', () => {
     expect(await screen.findByText(/^Give an email address/)).toBeInTheDocument();
 
     await find('Round', '1');
-    expect(screen.getByLabelText('Round')).toHaveAccessibleDescription(/^Give an email address/);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Round')).toHaveAccessibleDescription(/^Give an email address/),
+    );
     write(screen.getByLabelText('Round'), '');
     await find('Email address', '%');
-    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
-      'Please enter a valid email address',
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
+        'Please enter a valid email address',
+      ),
     );
     expect(calls.filter(({ address }) => address.startsWith('/api/admin/people'))).toEqual([]);
   });
@@ -168,7 +172,9 @@ describe('NameDelayForm', () => {
     expect(hours).toHaveValue('24');
     write(hours, 'soon');
     press('Save');
-    expect(hours).toHaveAccessibleDescription('Enter a whole number of hours up to 8760, or nothing');
+    await waitFor(() =>
+      expect(hours).toHaveAccessibleDescription('Enter a whole number of hours up to 8760, or nothing'),
+    );
     write(hours, '');
     press('Save');
 

@@ -1,4 +1,5 @@
 import { TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
+import { fillForm } from '../../ui/form/fillForm';
 import type { ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
 
@@ -12,19 +13,17 @@ export interface ColorInputProps {
 
 /** A color, picked or typed as `#rrggbb`. */
 export function ColorInput({ name, ...field }: ColorInputProps) {
-  const { register, setValue, formState } = useFormContext<ShowInputs>();
+  const form = useFormContext<ShowInputs>();
   const value = String(useWatch<ShowInputs>({ name }) ?? '');
   return (
     <div className={styles.color}>
-      <TextInput {...field} placeholder="#7a3e8e" autoComplete="off" {...register(name)} />
+      <TextInput {...field} placeholder="#7a3e8e" autoComplete="off" {...form.register(name)} />
       <input
         type="color"
         aria-label={`Pick: ${field.label}`}
         className={styles.swatch}
         value={/^#[0-9a-f]{6}$/.test(value) ? value : '#888888'}
-        onChange={({ target }) =>
-          setValue(name, target.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }
+        onChange={({ target }) => fillForm(form)({ [name]: target.value })}
       />
     </div>
   );

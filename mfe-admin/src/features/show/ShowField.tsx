@@ -2,6 +2,7 @@ import { Select, Textarea, TextInput, useFormContext, useWatch } from '@show/web
 import { Button } from '@show/web-kit/ui';
 import { Undo2 } from 'lucide-react';
 import { TimeZoneSelect } from '../../places/home/HomeSelects';
+import { fillForm } from '../../ui/form/fillForm';
 import { Options } from '../../ui/form/Options';
 import { ColorInput } from './ColorInput';
 import { LinksField } from './LinksField';
@@ -23,7 +24,7 @@ export interface ShowFieldProps {
 /** One value of the show. A change shows the former value, and can be undone. */
 export function ShowField({ field, before }: ShowFieldProps) {
   const name = keyOf(field.path);
-  const { setValue, formState } = useFormContext<ShowInputs>();
+  const form = useFormContext<ShowInputs>();
   const value = useWatch<ShowInputs>({ name });
   const isChanged = !isSame(value, before);
 
@@ -38,9 +39,7 @@ export function ShowField({ field, before }: ShowFieldProps) {
             variant="quiet"
             icon={<Undo2 aria-hidden="true" />}
             aria-label={`Undo: ${field.label}`}
-            onClick={() =>
-              setValue(name, before, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-            }
+            onClick={() => fillForm(form)({ [name]: before })}
           >
             Undo
           </Button>

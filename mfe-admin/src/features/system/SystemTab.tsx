@@ -21,14 +21,14 @@ export function SystemTab() {
   const installation = useQuery({ ...read('/api/admin/installation'), refetchInterval: readEvery });
   const mail = useQuery(read('/api/admin/mail'));
   const queries = [system, installation, mail];
-  const { data, error } = system;
-  const retry = () => void Promise.all(queries.map(({ refetch }) => refetch()));
+  const { data } = system;
+  const refetch = () => Promise.all(queries.map((query) => query.refetch()));
   const shellContract = data?.frontEnds.find(({ name }) => name === 'shell')?.contract;
   return (
     <AdminPanel
       title="System"
       intro="Whether the site is well, and what to do if it is not."
-      actions={<RefreshButton busy={system.isFetching} onRefresh={retry} />}
+      actions={<RefreshButton query={{ isFetching: system.isFetching, refetch }} />}
     >
       {queries.some(({ isFetched }) => !isFetched) ? (
         // What comes last would move the rest.
@@ -43,12 +43,10 @@ export function SystemTab() {
           <DataTable
             caption="Parts of the pages"
             columns={frontEndColumns(shellContract)}
-            rows={data?.frontEnds}
+            query={{ data: data?.frontEnds, error: system.error, refetch }}
             rowKey={({ name }) => name}
             unsorted
             empty="None is published yet."
-            error={error}
-            onRetry={retry}
             actions={(part) => <RollBack part={part} />}
           />
           {data && (

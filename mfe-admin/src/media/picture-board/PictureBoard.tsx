@@ -5,8 +5,7 @@ import { TooltipProvider } from '@show/web-kit/tooltip';
 import { Picture } from '@show/web-kit/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useIsVolunteer } from '../../api/session';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { announcements, instructions } from '../../ui/dragAnnouncements';
 import { useDragSensors } from '../../ui/useDragSensors';
 import { ShapeButton } from '../shape/ShapeButton';
@@ -53,8 +52,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
   const keeps = useIsVolunteer() && removalText === undefined;
   /** The order that is being saved. */
   const [moved, setMoved] = useState<readonly number[]>();
-  const [leaving, setLeaving] = useState<Shown>();
-  const board = useFallbackFocus<HTMLDivElement>(leaving !== undefined);
+  const [ask, question] = useQuestion();
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const shown = moved ? inOrder(pictures, moved) : pictures;
   const ids = shown.map(({ id }) => id);
@@ -78,8 +76,24 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
     return { name: picture ? nameOf(picture, at) : 'The picture', at, of: ids.length };
   };
 
+  function askToRemove(picture: Shown): void {
+    const { id, url } = picture;
+    ask({
+      title: 'Delete this picture?',
+      description: (
+        <>
+          <Picture src={url} alt="" ratio="3 / 2" sizes="14rem" size={picture} className={styles.leaving} />
+          {removalText ??
+            `${called(id).name} leaves the website. You can restore it from the trash for 30 days.`}
+        </>
+      ),
+      confirmLabel: 'Delete Picture',
+      onConfirm: () => onRemove(picture),
+    });
+  }
+
   return (
-    <div ref={board} tabIndex={-1}>
+    <div tabIndex={-1}>
       <p className={styles.hint}>
         Alt text is read to people who can't see a picture: one plain sentence. It is saved when you leave the
         field; Enter leads to the next picture's.
@@ -106,7 +120,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
                   alone={shown.length === 1}
                   caption={captionOf?.(picture)}
                   onDescribed={(alt) => onDescribed(picture, alt)}
-                  onRemove={keeps ? undefined : () => setLeaving(picture)}
+                  onRemove={keeps ? undefined : () => askToRemove(picture)}
                 >
                   {onShaped && !keeps && (
                     <ShapeButton
@@ -124,29 +138,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
           </TooltipProvider>
         </SortableContext>
       </DndContext>
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title="Delete this picture?"
-        description={
-          leaving && (
-            <>
-              <Picture
-                src={leaving.url}
-                alt=""
-                ratio="3 / 2"
-                sizes="14rem"
-                size={leaving}
-                className={styles.leaving}
-              />
-              {removalText ??
-                `${called(leaving.id).name} leaves the website. You can restore it from the trash for 30 days.`}
-            </>
-          )
-        }
-        confirmLabel="Delete Picture"
-        onConfirm={() => leaving && onRemove(leaving)}
-      />
+      {question}
     </div>
   );
 }

@@ -118,7 +118,7 @@ export function PictureField(props: PictureFieldProps) {
           )}
         </div>
       </div>
-      <LibraryPicker open={choosing} onOpenChange={setChoosing} onChoose={take} />
+      {choosing && <LibraryPicker onClose={() => setChoosing(false)} onChoose={take} />}
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ export function uploadImage(
   progress: UploadProgress,
 ): Promise<StoredImage> {
   const form = new FormData();
+  // Text fields first: the server validates the file by them.
   form.set('folder', folder);
   form.set('image', file);
   return sendForm('POST /api/upload', { form, ...progress });

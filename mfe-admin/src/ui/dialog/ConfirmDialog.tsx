@@ -7,9 +7,8 @@ import { ButtonRow } from '../layout/ButtonRow';
 import { saveByKey } from '../saveByKey';
 import styles from './ConfirmDialog.module.css';
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+/** What is asked before an action. */
+export interface ConfirmQuestion {
   title: string;
   /** The consequences, and whether they can be undone. */
   description: ReactNode;
@@ -18,30 +17,28 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** A word that must be typed to confirm, for irreversible actions. */
   typed?: string | undefined;
-  /** Fields that the action needs, saved with Ctrl+S too. */
-  children?: ReactNode;
-  /** Whether the fields are filled in. */
-  ready?: boolean;
   /** Awaited: the dialog closes when it is done and stays open when it throws. */
   onConfirm: () => unknown;
 }
 
-export function ConfirmDialog({ open, onOpenChange, title, description, ...rest }: ConfirmDialogProps) {
+export interface ConfirmDialogProps extends ConfirmQuestion {
+  onClose: () => void;
+  /** Fields that the action needs, saved with Ctrl+S too. */
+  children?: ReactNode;
+  /** Whether the fields are filled in. */
+  ready?: boolean;
+}
+
+/** A question, open while it is rendered. */
+export function ConfirmDialog({ title, description, ...rest }: ConfirmDialogProps) {
   // The sign-in must not be covered.
   const ended = useSessionEnded();
   return (
-    <Dialog open={open && !ended} onOpenChange={onOpenChange} title={title} description={description}>
-      <Confirmation {...rest} onClose={() => onOpenChange(false)} />
+    <Dialog open={!ended} onOpenChange={rest.onClose} title={title} description={description}>
+      <Confirmation {...rest} />
     </Dialog>
   );
 }
-
-type ConfirmationProps = Pick<
-  ConfirmDialogProps,
-  'confirmLabel' | 'cancelLabel' | 'typed' | 'children' | 'ready' | 'onConfirm'
-> & {
-  onClose: () => void;
-};
 
 function Confirmation({
   confirmLabel,
@@ -51,7 +48,7 @@ function Confirmation({
   ready: isFilledIn = true,
   onConfirm,
   onClose,
-}: ConfirmationProps) {
+}: Omit<ConfirmDialogProps, 'title' | 'description'>) {
   const [word, setWord] = useState('');
   const [busy, setBusy] = useState(false);
   const ready = isFilledIn && (!typed || word.trim() === typed);

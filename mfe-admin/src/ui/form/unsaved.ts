@@ -1,24 +1,22 @@
 import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 
-/** Names of the forms with unsaved changes, by form. */
-const edits = new Map<string, string>();
+interface Unsaved {
+  readonly id: string;
+  readonly name: string;
+}
+
+const useEdits = create<readonly Unsaved[]>(() => []);
 
 /** Names of all forms with unsaved changes. */
-export const useUnsavedNames = create<readonly string[]>(() => []);
-
-const notify = (): void => useUnsavedNames.setState([...edits.values()], true);
+export const useUnsavedNames = (): readonly string[] => useEdits().map(({ name }) => name);
 
 /** Registers a form with unsaved changes, so that leaving the page asks first. */
 export function useUnsaved(name: string, dirty: boolean): void {
   const id = useId();
   useEffect(() => {
     if (!dirty) return;
-    edits.set(id, name);
-    notify();
-    return () => {
-      edits.delete(id);
-      notify();
-    };
+    useEdits.setState((edits) => [...edits, { id, name }], true);
+    return () => useEdits.setState((edits) => edits.filter((one) => one.id !== id), true);
   }, [id, name, dirty]);
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { type ReactNode, useCallback } from 'react';
+import { useQuestion } from '../dialog/useQuestion';
 import { useUnsavedNames } from './unsaved';
 
 /**
@@ -12,21 +12,19 @@ export function useConfirmDiscard(form: string): {
   question: ReactNode;
 } {
   const unsaved = useUnsavedNames().includes(form);
-  const [waiting, setWaiting] = useState<() => void>();
+  const [ask, question] = useQuestion();
   const confirmDiscard = useCallback(
-    (action: () => void) => (unsaved ? setWaiting(() => action) : action()),
-    [unsaved],
-  );
-  const question = (
-    <ConfirmDialog
-      open={waiting !== undefined}
-      onOpenChange={(open) => open || setWaiting(undefined)}
-      title="Discard your changes?"
-      description={`${form} has changes that are not saved.`}
-      confirmLabel="Discard Changes"
-      cancelLabel="Keep Editing"
-      onConfirm={() => waiting?.()}
-    />
+    (action: () => void) =>
+      unsaved
+        ? ask({
+            title: 'Discard your changes?',
+            description: `${form} has changes that are not saved.`,
+            confirmLabel: 'Discard Changes',
+            cancelLabel: 'Keep Editing',
+            onConfirm: action,
+          })
+        : action(),
+    [unsaved, form, ask],
   );
   return { confirmDiscard, question };
 }

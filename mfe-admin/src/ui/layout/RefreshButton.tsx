@@ -1,15 +1,20 @@
-import { Button } from '@show/web-kit/ui';
+import { Button, type ButtonProps } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
 
-export interface RefreshButtonProps {
-  busy: boolean;
-  onRefresh: () => void;
+export interface RefreshButtonProps extends Pick<ButtonProps, 'size'> {
+  query: { readonly isFetching: boolean; refetch(): unknown };
 }
 
-/** Reads the list of a tab again. */
-export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
+/** Reads a list again. */
+export function RefreshButton({ query, size }: RefreshButtonProps) {
   return (
-    <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={busy} onClick={onRefresh}>
+    <Button
+      variant="quiet"
+      size={size}
+      icon={<RefreshCw aria-hidden="true" />}
+      busy={query.isFetching}
+      onClick={() => void query.refetch()}
+    >
       Refresh
     </Button>
   );

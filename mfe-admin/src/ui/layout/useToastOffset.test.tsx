@@ -15,25 +15,24 @@ function place(top: number, { name = 'bar', right = window.innerWidth } = {}): v
 }
 
 describe('useToastOffset', () => {
-  test('lifts toasts above a bar at the bottom edge until the bar is gone', () => {
+  test('lifts toasts above a bar at the bottom edge, also after scrolling, until the bar is gone', () => {
     const { unmount } = render(<Bar />);
-    place(window.innerHeight - 120);
-    act(() => toast({ title: 'Failed' }));
-    expect(lift()).toBe('120px');
-
-    unmount();
-    expect(lift()).toBe('');
-  });
-
-  test('follows the bar when it is scrolled to the bottom edge', () => {
-    render(<Bar />);
     place(100);
     act(() => toast({ title: 'Failed' }));
     expect(lift()).toBe('');
 
-    place(window.innerHeight - 60);
+    place(window.innerHeight - 120);
     act(() => void window.dispatchEvent(new Event('scroll')));
-    expect(lift()).toBe('60px');
+    expect(lift()).toBe('120px');
+    // Left of the toasts.
+    place(window.innerHeight - 120, { right: window.innerWidth - 440 });
+    act(() => toast({ title: 'Failed' }));
+    expect(lift()).toBe('');
+
+    place(window.innerHeight - 120);
+    act(() => toast({ title: 'Failed' }));
+    unmount();
+    expect(lift()).toBe('');
   });
 
   test('lifts toasts above two stacked bars, but not out of the window', () => {
@@ -70,13 +69,5 @@ describe('useToastOffset', () => {
 
     act(() => screen.getByTestId('field').focus());
     expect(lift()).toBe('160px');
-  });
-
-  test('ignores a bar that ends left of the toasts', () => {
-    render(<Bar />);
-    place(window.innerHeight - 120, { right: window.innerWidth - 440 });
-    act(() => toast({ title: 'Failed' }));
-
-    expect(lift()).toBe('');
   });
 });

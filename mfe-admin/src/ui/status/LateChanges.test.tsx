@@ -24,11 +24,4 @@ describe('LateChanges', () => {
     await queryClient.refetchQueries();
     await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
   });
-
-  test('shows no notice while changes arrive in time', async () => {
-    const { calls } = open({ shown: true });
-    await waitFor(() => expect(calls.length).toBe(1));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
 });

@@ -2,12 +2,24 @@ import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
 import { failureText } from '../../api/failureText';
 
+/** What of a query is shown. */
+export interface ShownQuery<Data> {
+  /** Undefined while loading. */
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  refetch(): unknown;
+}
+
+/** The query with what is made of its data, and without the rest, whose changes would render again. */
+export function withData<Data>(
+  { error, refetch }: ShownQuery<unknown>,
+  data: Data | undefined,
+): ShownQuery<Data> {
+  return { data, error, refetch };
+}
+
 export interface LoadedProps<Data> {
-  query: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    refetch(): unknown;
-  };
+  query: ShownQuery<Data>;
   /** Of the skeleton, as CSS. */
   height: string;
   /** Title of the error. */

@@ -1,6 +1,7 @@
 import { Button, classes, EmptyState, ErrorState, Loading, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { failureText } from '../../api/failureText';
+import type { ShownQuery } from '../status/Loaded';
 import { useUrlText } from '../useUrlState';
 import { type Column, orderText, type Sorting, searchRows, sortingOf, sortRows } from './column';
 import styles from './DataTable.module.css';
@@ -15,8 +16,9 @@ export interface DataTableProps<Row> {
   /** Accessible name of the table: 'Recent entries'. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading. */
-  rows: readonly Row[] | undefined;
+  /** The rows, or the query that reads them. */
+  rows?: readonly Row[] | undefined;
+  query?: ShownQuery<readonly Row[]> | undefined;
   rowKey: (row: Row) => RowKey;
   /** Initial sorting; without it, the order of the rows. */
   sorting?: Sorting | undefined;
@@ -39,9 +41,6 @@ export interface DataTableProps<Row> {
   limit?: number | undefined;
   /** The main list of a tab: search and sorting are stored in the URL, and an empty list has an icon. */
   inUrl?: boolean | undefined;
-  /** Error of loading the rows. */
-  error?: Error | null | undefined;
-  onRetry?: (() => void) | undefined;
 }
 
 /** A table with sorting and search; on phones each row is a card. */
@@ -49,7 +48,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
     columns,
-    rows,
+    query: reading,
+    rows = reading?.data,
     rowKey,
     search,
     filters,
@@ -67,8 +67,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const setSorting = (next: Sorting | undefined) => setOrder(orderText(next));
   const [most, setMost] = useState(limit);
 
-  if (props.error && !rows) {
-    return <ErrorState level={3} text={failureText(props.error)} onRetry={props.onRetry} />;
+  if (reading?.error && !rows) {
+    return <ErrorState level={3} text={failureText(reading.error)} onRetry={() => void reading.refetch()} />;
   }
   if (!rows) return <Waiting />;
   // Opened rows stay visible whatever the search, or their unsaved input would be lost.
@@ -93,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <div className={styles.frame}>
+    <div tabIndex={-1} className={styles.frame}>
       {(filters || (rows.length > 0 && search !== undefined)) && (
         <TableTools
           search={rows.length > 0 ? search : undefined}

@@ -24,7 +24,7 @@ export const domains = ['content', 'giveaway', 'media'] as const;
 export type Domain = (typeof domains)[number];
 
 /** The process of a domain; also its folder, its log's name and the audience of tokens that are meant for it. */
-export type DomainService = `svc-${Domain}`;
+type DomainService = `svc-${Domain}`;
 
 /** Processes that `npm start` runs, in the order in which they are listed. */
 export const processNames = [...domains.map(serviceOf), 'gateway'] as const;

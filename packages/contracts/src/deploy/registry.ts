@@ -29,7 +29,7 @@ export const registrySchema = z.object(mapNames(frontEndNames, () => registryEnt
 export type Registry = z.infer<typeof registrySchema>;
 
 /** Files that one chunk needs, as paths from the site's root. */
-export const chunkFilesSchema = z.object({
+const chunkFilesSchema = z.object({
   js: z.array(z.string()),
   /** `name` is the one by which the loaders know the style sheet. */
   css: z.array(z.object({ href: z.string(), name: z.string() })),

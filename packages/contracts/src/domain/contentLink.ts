@@ -1,6 +1,6 @@
 import { itemUrls } from './itemUrls';
 
-export interface LinkedItem {
+interface LinkedItem {
   readonly type: keyof typeof itemUrls;
   readonly id: number | string;
   readonly slug?: string | null | undefined;

@@ -6,7 +6,7 @@ export const onAirLayouts = ['corner', 'lower-third', 'full-screen'] as const;
 export type OnAirLayout = (typeof onAirLayouts)[number];
 
 /** What directors set up in the preview and take to the program. */
-export const onAirSceneSchema = z.object({
+const onAirSceneSchema = z.object({
   layout: z.enum(onAirLayouts),
   giveawayId: idSchema.nullable(),
   /** One line above the count or beside the code, such as 'Scan to win'; empty: the line of the show. */

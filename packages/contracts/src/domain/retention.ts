@@ -1,5 +1,5 @@
 /** What the server's settings contribute to retention periods. */
-export interface RetentionTerms {
+interface RetentionTerms {
   /** Hours after which a device may enter a round again. */
   readonly cooldownHours: number;
   /** Days in which a winner can claim. */

@@ -6,7 +6,7 @@ export const codeKinds = [
   'segment',
   'business',
 ] as const satisfies readonly KindWith<'ownPage'>[];
-export type CodeKind = (typeof codeKinds)[number];
+type CodeKind = (typeof codeKinds)[number];
 
 export interface CodeTarget {
   readonly kind: CodeKind;
@@ -14,7 +14,7 @@ export interface CodeTarget {
 }
 
 /** What a short URL names. */
-export interface ShortLink {
+interface ShortLink {
   /** Null: the giveaway at `/giveaways`. */
   readonly target: CodeTarget | null;
   /** The token of the sign it was printed on; whether it is genuine is known to its maker. */

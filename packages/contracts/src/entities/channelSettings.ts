@@ -5,7 +5,7 @@ import { syncKinds } from './syncReport';
 export const playlistIdSchema = z.string().regex(/^[\w-]{2,100}$/, 'Not the ID of a playlist');
 
 /** A playlist of the video source, and what its videos become. */
-export const connectedPlaylistSchema = z.object({
+const connectedPlaylistSchema = z.object({
   playlist: playlistIdSchema,
   title: z.string(),
   kind: z.enum(syncKinds),

@@ -4,7 +4,7 @@ import { countSchema, idSchema, instantSchema } from '../domain/fields';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** One line of a round's ledger; `ledgerChain.ts` describes the hash chain. */
-export const ledgerLineSchema = z
+const ledgerLineSchema = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('entry'),
@@ -18,7 +18,7 @@ export const ledgerLineSchema = z
   .meta({ id: 'LedgerLine' });
 
 /** A round, as the ledgers are chosen from. */
-export const ledgerRoundSchema = z.object({
+const ledgerRoundSchema = z.object({
   round: z.int().positive(),
   /** ended: a later round took its place. */
   state: z.enum(['open', 'closed', 'ended']),

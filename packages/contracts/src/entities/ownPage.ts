@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../domain/fields';
 import { pictureSizeSchema, pictureSizesSchema } from './pictureSize';
 
 /** A part of a page. Texts are plain: what of them is a list or a link, `pageTexts.ts` says. */
-export const pageBlockSchema = z
+const pageBlockSchema = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('text'), text: z.string() }),
     z.object({ type: z.literal('heading'), text: z.string() }),

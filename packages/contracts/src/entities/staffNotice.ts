@@ -19,7 +19,7 @@ export const noticeKinds = [
   'disk-full',
   'backup-old',
 ] as const;
-export const noticeKindSchema = z.enum(noticeKinds);
+const noticeKindSchema = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
 /** mail: by email and in the admin; admin: in the admin only. */

@@ -20,7 +20,7 @@ const counts = {
 export const syncReportSchema = z.object(counts).meta({ id: 'SyncReport' });
 export type SyncReport = z.infer<typeof syncReportSchema>;
 
-export const syncChangeSchema = z
+const syncChangeSchema = z
   .object({
     action: z.enum(['create', 'update', 'flag']),
     /** The item; null while it does not exist. */

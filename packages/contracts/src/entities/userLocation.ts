@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { latitudeSchema, longitudeSchema } from '../domain/fields';
 
 /** The visitor's place as the browser keeps it. */
-export const userLocationSchema = z.object({
+const userLocationSchema = z.object({
   latitude: latitudeSchema,
   longitude: longitudeSchema,
   /** Meters. */

@@ -6,7 +6,7 @@ import { edited } from './edited';
 const categoryName = requiredText('Name is required', 100);
 
 /** What happens to categories that segments have, by their names before the edit. */
-export const categoryChangesSchema = z.strictObject({
+const categoryChangesSchema = z.strictObject({
   renamed: z.array(z.strictObject({ from: categoryName, to: categoryName })).max(40),
   /** Where the segments of removed categories go; null: they get none. */
   moved: z.array(z.strictObject({ from: categoryName, to: categoryName.nullable() })).max(40),

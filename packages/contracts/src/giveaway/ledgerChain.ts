@@ -5,7 +5,7 @@
  */
 
 /** An entry: `number|at|pseudonym`. */
-export interface LedgerEntryLine {
+interface LedgerEntryLine {
   readonly kind: 'entry';
   readonly number: number;
   /** The server's time, `2025-06-01T12:00:00.000Z`. */
@@ -19,7 +19,7 @@ export interface LedgerEntryLine {
  * Anything else that bears on the result. The first line is one, a JSON object with target and rules (see
  * `LedgerOpening`); later ones are `what|at|details`.
  */
-export interface LedgerNoteLine {
+interface LedgerNoteLine {
   readonly kind: 'note';
   readonly text: string;
   readonly hash: string;
@@ -47,7 +47,7 @@ export interface LedgerOpening {
 }
 
 /** Why a line cannot be what was written. */
-export type LedgerFaultReason =
+type LedgerFaultReason =
   /** The first line is missing or invalid. */
   | 'opening'
   /** It does not follow from the previous line: one of the two was changed, or one between them is gone. */

@@ -28,7 +28,7 @@ const neededRules = [
   { field: 'contact', name: 'an email address', path: 'contact.email', part: 'contact' },
   { field: 'eligibility', name: 'who may take part', path: 'giveaway.eligibility', part: 'rules' },
 ] as const;
-export type NeededRule = (typeof neededRules)[number];
+type NeededRule = (typeof neededRules)[number];
 
 /** Beside them, of the giveaway itself. */
 export const neededValue = 'the value of the prize';

@@ -1,7 +1,7 @@
 import type { Method, Operation } from './operation';
 import { paramsOf, pathMatcher } from './pathMatcher';
 
-export type OperationMatch =
+type OperationMatch =
   | { readonly operation: Operation; readonly params: Readonly<Record<string, string>> }
   /** The path exists, but not for this method. */
   | { readonly operation: null; readonly allow: readonly Method[] };

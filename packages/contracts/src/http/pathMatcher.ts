@@ -1,10 +1,10 @@
 /** The target of a path, with the names of its parameters. */
-export interface PathTarget<T> {
+interface PathTarget<T> {
   readonly value: T;
   readonly names: readonly string[];
 }
 
-export interface PathMatch<T> {
+interface PathMatch<T> {
   /** At least one; several when patterns differ in nothing but the names of their parameters. */
   readonly targets: readonly PathTarget<T>[];
   /** Values of the parameters, in order; there may be more than the target has names. */

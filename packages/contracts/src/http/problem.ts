@@ -49,7 +49,7 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes;
 
-export const problemCodeSchema = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
+const problemCodeSchema = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
 
 /** Media type of a problem document. */
 export const problemMediaType = 'application/problem+json';
@@ -60,7 +60,7 @@ export function problemType(code: ProblemCode): string {
 }
 
 /** One error in a request: where (`body.title`, `query.q`, `params.id`) and what. */
-export const problemIssueSchema = z.object({ path: z.string(), message: z.string() });
+const problemIssueSchema = z.object({ path: z.string(), message: z.string() });
 export type ProblemIssue = z.infer<typeof problemIssueSchema>;
 
 /** RFC 9457 problem document with this project's extension members. */

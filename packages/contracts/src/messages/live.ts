@@ -13,7 +13,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
 /** State of a round: sent on subscribing and whenever it moves. */
-export const giveawayUpdateSchema = z.object({
+const giveawayUpdateSchema = z.object({
   type: z.literal('giveaway_update'),
   giveawayId: idSchema,
   data: z.object({
@@ -29,15 +29,15 @@ export const giveawayUpdateSchema = z.object({
 export type GiveawayUpdate = z.infer<typeof giveawayUpdateSchema>;
 
 /** A new round has begun. */
-export const giveawayResetSchema = z.object({ type: z.literal('giveaway_reset'), giveawayId: idSchema });
+const giveawayResetSchema = z.object({ type: z.literal('giveaway_reset'), giveawayId: idSchema });
 export type GiveawayReset = z.infer<typeof giveawayResetSchema>;
 
 /** The program: sent at once on subscribing and on each change. Complete, so that a missed one does no harm. */
-export const onAirUpdateSchema = z.object({ type: z.literal('on_air'), data: onAirGraphicSchema });
+const onAirUpdateSchema = z.object({ type: z.literal('on_air'), data: onAirGraphicSchema });
 export type OnAirUpdate = z.infer<typeof onAirUpdateSchema>;
 
 /** The secret is unknown or was revoked, on subscribing or later: the source clears its picture. */
-export const onAirRefusedSchema = z.object({ type: z.literal('on_air_refused') });
+const onAirRefusedSchema = z.object({ type: z.literal('on_air_refused') });
 export type OnAirRefused = z.infer<typeof onAirRefusedSchema>;
 
 /** Messages to the browser over `/ws`. */

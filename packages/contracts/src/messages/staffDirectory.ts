@@ -46,7 +46,7 @@ export const foundByNameSchema = z.object({
 });
 export type FoundByName = z.infer<typeof foundByNameSchema>;
 
-export const storedPasskeySchema = z.object({
+const storedPasskeySchema = z.object({
   credentialId: z.string().max(1400),
   /** COSE key in base64url. */
   publicKey: z.string().max(4000),
@@ -56,7 +56,7 @@ export const storedPasskeySchema = z.object({
 export type StoredPasskey = z.infer<typeof storedPasskeySchema>;
 
 /** A member with what signing in needs. The release before sends neither passcode nor passkeys. */
-export const storedMemberSchema = knownMemberSchema.extend({
+const storedMemberSchema = knownMemberSchema.extend({
   passcodeHash: foundByNameSchema.shape.passcodeHash.default(null),
   passkeys: z.array(storedPasskeySchema).default([]),
 });
@@ -74,7 +74,7 @@ export const passkeyUseSchema = passkeyQuestionSchema.extend({ counter: z.int().
 export const labelledPasskeySchema = storedPasskeySchema.extend({ label: z.string().max(60) });
 
 /** SHA-256 of a link's token in hexadecimal. */
-export const tokenHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+const tokenHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const linkQuestionSchema = z.object({ tokenHash: tokenHashSchema });
 /** User handle of WebAuthn, the same for all passkeys of a member. */
 const handle = { handle: z.uuid() };
@@ -103,7 +103,7 @@ export const newMarkSchema = z.object({ mark: z.string() });
 export const signInMethods = ['installation passcode', 'passcode', 'passkey', 'link'] as const;
 
 /** What happened to a session. Each is recorded once, even if reported repeatedly. */
-export const sessionRecordSchema = z.object({
+const sessionRecordSchema = z.object({
   id: z.uuid(),
   at: instantSchema,
   /** `removed`: ended by another member, or from another session. */
@@ -119,7 +119,7 @@ export const sessionRecordSchema = z.object({
 export type SessionRecord = z.infer<typeof sessionRecordSchema>;
 
 /** What a member did to a front end, to be recorded likewise. */
-export const frontEndRecordSchema = z.object({
+const frontEndRecordSchema = z.object({
   id: z.uuid(),
   at: instantSchema,
   kind: z.literal('front-end'),

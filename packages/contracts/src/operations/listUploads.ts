@@ -8,7 +8,7 @@ type Received = ReceivedPictures['pictures'][number];
 type Hung = HungPictures['pictures'][number];
 
 /** The second half of an upload for a gallery or an album: svc-media has stored the files, svc-content adds them. */
-export interface ListUpload {
+interface ListUpload {
   /** Of svc-content's operation, with its body. */
   readonly path: string;
   readonly body: { readonly pictures: readonly PictureToHang[] };

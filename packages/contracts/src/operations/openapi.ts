@@ -14,7 +14,7 @@ import { operationList } from '.';
 import { descriptionOf, tagDescriptions } from './openapiTexts';
 
 /** The contact for questions about the API. */
-export interface ApiContact {
+interface ApiContact {
   readonly name: string;
   readonly email?: string;
 }

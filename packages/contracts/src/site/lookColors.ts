@@ -52,7 +52,7 @@ function mix(color: string, other: string, share: number): string {
   return `#${parts.join('')}`;
 }
 
-export interface ShowColors {
+interface ShowColors {
   readonly accent?: string | undefined;
   readonly link?: string | undefined;
 }

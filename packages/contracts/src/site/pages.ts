@@ -71,7 +71,7 @@ export interface KnownItem {
 }
 
 /** As much of URLSearchParams as is needed here. */
-export interface QueryReader {
+interface QueryReader {
   get(name: string): string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Show } from './show';
 type Bounds = Show['region']['bounds'];
 
 /** A state of the USA, with what a show at home there needs. */
-export interface UsState {
+interface UsState {
   /** Postal abbreviation. */
   readonly code: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-import { bodyLimitOf, type Multipart, type Operation, type ServiceName } from '../http/operation';
+import { bodyLimitOf, type Multipart, type Operation } from '../http/operation';
 import { operationList } from '../operations';
 import { type BadReadResponse, badPathsOf, goodReadOf, refusalFault } from './badReads';
 import { brokenBodies } from './brokenBodies';
@@ -19,21 +19,6 @@ export interface BadWrite extends Write {
   readonly statuses?: readonly number[];
   /** What the response must name. */
   readonly names?: string;
-}
-
-/** Every write of a service, with its method and path as its name. */
-export function writesOf(service: ServiceName): [string, Operation][] {
-  return operationList
-    .filter((operation) => operation.service === service && operation.method !== 'GET')
-    .map((operation) => [`${operation.method} ${operation.path}`, operation]);
-}
-
-/** Every read of a service that visitors may not make. */
-export function guardedReadsOf(service: ServiceName): [string, Operation][] {
-  return operationList
-    .filter((operation) => operation.service === service && operation.access !== 'public')
-    .filter(({ method }) => method === 'GET')
-    .map((operation) => [`GET ${operation.path}`, operation]);
 }
 
 const unknownField = 'surprise';
@@ -65,10 +50,18 @@ export function badWritesOf(operation: Operation): readonly BadWrite[] {
   return [...paths, query, ...bodies];
 }
 
+/** By service: the first operation with a JSON body, which gets all broken ones; the same code reads those of the others. */
+const firstWithBody = new Map<string, Operation>();
+for (const operation of operationList) {
+  const { service, body } = operation;
+  if (body && !firstWithBody.has(service)) firstWithBody.set(service, operation);
+}
+
 function badJson(operation: Operation, good: Write): BadWrite[] {
   const { path } = good;
   const sample = sampleBody(operation);
-  const broken = brokenBodies.map((body) => ({ ...good, body, wrong: `body ${body}`, statuses: [400] }));
+  const bodies = firstWithBody.get(operation.service) === operation ? brokenBodies : ['{', 'null'];
+  const broken = bodies.map((body) => ({ ...good, body, wrong: `body ${body}`, statuses: [400] }));
   const types = [null, 'text/plain', 'application/x-www-form-urlencoded', 'application/xml', multipartType];
   return [
     { path, type: 'application/json', wrong: 'no body', statuses: [400] },

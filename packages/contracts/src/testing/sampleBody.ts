@@ -114,7 +114,7 @@ function edgesOf(property: Schema): readonly unknown[] {
   }
   if (type === 'number' || type === 'integer') edges.push(1e308, -1e308, Number.MIN_VALUE, -0);
   if (maxLength !== undefined) {
-    for (const sign of ['x', ' ', 'é', '🎉', 'e\u0301']) {
+    for (const sign of ['x', ' ', '🎉']) {
       edges.push(sign.repeat(maxLength / sign.length), sign.repeat(maxLength + 1));
     }
   }

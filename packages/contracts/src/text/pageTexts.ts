@@ -1,13 +1,13 @@
 import { parsedUrl } from './parsedUrl';
 
 /** A piece of a line: plain, or a link on the site or to another. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly url?: string;
 }
 
 /** A paragraph, whose line breaks stay, or a list. */
-export interface TextPart {
+interface TextPart {
   readonly type: 'paragraph' | 'bullets' | 'numbers';
   readonly lines: readonly string[];
 }

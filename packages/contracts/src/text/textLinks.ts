@@ -1,7 +1,7 @@
 import { parsedUrl } from './parsedUrl';
 
 /** A link in a text, with its position and the characters it replaces. */
-export interface TextLink {
+interface TextLink {
   readonly index: number;
   readonly text: string;
   readonly url: string;

@@ -32,8 +32,16 @@ export function isDatabaseOutage(error: unknown): boolean {
 export const readOnly = '25006';
 
 const undefinedTable = '42P01';
+const undefinedColumn = '42703';
 
-/** Whether a table is missing, as before the migrations have run. */
+/** Whether a table is missing, as before the first migrations. */
 export function isMissingTable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === undefinedTable;
+}
+
+/** Whether a table or column is missing, as before the migrations have run. */
+export function isAwaitingMigration(error: unknown): boolean {
+  return (
+    isMissingTable(error) || (error instanceof Error && 'code' in error && error.code === undefinedColumn)
+  );
 }

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 import type { Database } from '../database/createDatabase';
-import { isDatabaseOutage } from '../database/outage';
 import type { Log } from '../log';
 import { runWithRestart } from '../shutdown/runWithRestart';
 
@@ -16,7 +15,6 @@ export function listen({ db, log, onNotice }: Listener): { stop(): Promise<void>
   return runWithRestart({
     name: 'listening to outbox',
     log,
-    isOutage: isDatabaseOutage,
     async work(signal, healthy) {
       const connection: Client = await db.client.acquireConnection();
       let leave = (_error?: Error) => {};

@@ -9,7 +9,7 @@ import {
   nanos,
 } from 'nats';
 import type { Database } from '../database/createDatabase';
-import { isDatabaseOutage, isMissingTable } from '../database/outage';
+import { isDatabaseOutage } from '../database/outage';
 import type { Log } from '../log';
 import { runWithRestart, sleep } from '../shutdown/runWithRestart';
 import { type Events, isEventsOutage } from './connectEvents';
@@ -45,7 +45,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
     runWithRestart({
       name: `consumer of ${domain} events`,
       log,
-      isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error) || isEventsOutage(error),
+      isOutage: isEventsOutage,
       async work(signal, healthy) {
         const connection = await events.whenConnected(signal);
         // Fails until the migrations have created the table.

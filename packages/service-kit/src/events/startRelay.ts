@@ -2,7 +2,6 @@ import { contractLevels } from '@show/contracts/deploy/contractLevels';
 import { type Domain, serviceOf } from '@show/contracts/deploy/parts';
 import { programVersion } from '../config/programVersion';
 import type { Database } from '../database/createDatabase';
-import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
 import { AutoResetEvent } from '../shutdown/AutoResetEvent';
 import { runWithRestart } from '../shutdown/runWithRestart';
@@ -35,7 +34,7 @@ export function startRelay({ db, events, domain, log }: RelayOptions): { stop():
   const relaying = runWithRestart({
     name: 'outbox relay',
     log,
-    isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error) || isEventsOutage(error),
+    isOutage: isEventsOutage,
     async work(signal, healthy) {
       const connection = await events.whenConnected(signal);
       connection.closed().then(wakeUp.set);

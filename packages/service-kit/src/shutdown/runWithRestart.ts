@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoff } from '@show/contracts/http/backoff';
+import { isAwaitingMigration, isDatabaseOutage } from '../database/outage';
 import type { Log } from '../log';
 
 export interface BackgroundWork {
@@ -10,9 +11,11 @@ export interface BackgroundWork {
    * Works until the signal aborts, or returns to be called again. Throws when it cannot continue. Calls `healthy` once
    * it works, which ends an outage and resets the backoff.
    */
-  work(signal: AbortSignal, healthy: () => void): Promise<void>;
-  /** An outage of another server is logged as a warning, anything else as an error. */
-  isOutage(error: unknown): boolean;
+  work(signal: AbortSignal, healthy: () => void): Promise<unknown>;
+  /** Milliseconds to the next call after one that returned, which then counts as healthy. */
+  every?: number;
+  /** Outages besides those of the database: they are logged as a warning, anything else as an error. */
+  isOutage?(error: unknown): boolean;
 }
 
 /** Milliseconds. */
@@ -22,7 +25,9 @@ const backoffLimits = { first: 100, longest: 2_000 };
  * Runs a background loop for the lifetime of the process: logs the first failure of an outage and restarts the work
  * with backoff, without limit.
  */
-export function runWithRestart({ name, log, work, isOutage }: BackgroundWork): { stop(): Promise<void> } {
+export function runWithRestart({ name, log, work, every, isOutage }: BackgroundWork): {
+  stop(): Promise<void>;
+} {
   const stopping = new AbortController();
   const { signal } = stopping;
   let retries = 0;
@@ -35,8 +40,8 @@ export function runWithRestart({ name, log, work, isOutage }: BackgroundWork): {
   }
 
   function failed(error: unknown): void {
-    if (!failing)
-      log[isOutage(error) ? 'warn' : 'error']({ err: error, part: name }, 'interrupted, will try again');
+    const outage = isDatabaseOutage(error) || isAwaitingMigration(error) || isOutage?.(error);
+    if (!failing) log[outage ? 'warn' : 'error']({ err: error, part: name }, 'interrupted, will try again');
     failing = true;
   }
 
@@ -44,6 +49,9 @@ export function runWithRestart({ name, log, work, isOutage }: BackgroundWork): {
     while (!signal.aborted) {
       try {
         await work(signal, healthy);
+        if (every === undefined) continue;
+        healthy();
+        await sleep(every, signal);
       } catch (error) {
         if (signal.aborted) return;
         failed(error);

@@ -21,8 +21,6 @@ export interface RailTab {
   running?: { count: number; noun: string } | undefined;
   /** Heading above the first tab of a group; the same for all of the group. */
   group: string;
-  /** Keys that choose it, as `aria-keyshortcuts` writes them. */
-  shortcut?: string | undefined;
   /** False: it has a panel, but is opened from elsewhere than the list. */
   listed?: boolean | undefined;
   content: ReactNode;
@@ -106,12 +104,7 @@ export function RailTabs({ label, tabs, value, onChange, head, foot, none }: Rai
                     {tab.group}
                   </span>
                 )}
-                <Radix.Trigger
-                  value={tab.id}
-                  className={styles.tab}
-                  aria-keyshortcuts={tab.shortcut}
-                  onClick={close}
-                >
+                <Radix.Trigger value={tab.id} className={styles.tab} onClick={close}>
                   {tab.icon}
                   {tab.label}
                   {tab.running && (

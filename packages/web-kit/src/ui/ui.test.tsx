@@ -141,6 +141,21 @@ describe('VideoEmbed', () => {
     expect(screen.getByRole('button', { name: 'Play Trailer' })).toBeInTheDocument();
   });
 
+  test('stops when another video starts', () => {
+    render(
+      <>
+        <VideoEmbed youtubeId="aaaaaaaaaaa" title="One" poster={poster} />
+        <VideoEmbed youtubeId="bbbbbbbbbbb" title="Two" poster={poster} />
+      </>,
+    );
+
+    fireEvent.click(screen.getByRole('button', { name: 'Play One' }));
+    expect(players()).toEqual(['One']);
+    fireEvent.click(screen.getByRole('button', { name: 'Play Two' }));
+
+    expect(players()).toEqual(['Two']);
+  });
+
   test('keeps the poster and offers the video site where that cannot be reached', () => {
     jest.useFakeTimers();
     render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);

@@ -159,7 +159,6 @@ describe('writes of /api/bts-albums', () => {
   });
 
   test.each([
-    [{ year: 2023, month: 2, day: 29 }, 'The month has fewer days'],
     [{ tvSegmentId: 999 }, 'There is no such segment'],
     [{ instudioGuestId: 999 }, 'There is no such guest'],
   ])('POST rejects %j with "%s"', async (fault, message) => {

@@ -5,7 +5,7 @@ import { showFile, useContent } from '../../../testing/content';
 import { type FakeNominatim, nothingThere, steakHouse, useNominatim } from '../../../testing/nominatim';
 import { addBusiness } from '../../../testing/rows';
 import { showSource } from '../../show/showSource';
-import { createGeocoding } from './createGeocoding';
+import { geocodingService } from './service';
 
 const nominatim = useNominatim();
 const content = useContent(() => ({ geocoder: { url: nominatim.url, patience: 2_000 } }));
@@ -178,7 +178,7 @@ describe('rate limit of the provider', () => {
   test('allows one request per second across replicas', async () => {
     const log = createLog({ service: 'svc-content', level: 'silent' });
     const show = showSource(content.db, showFile);
-    const replica = () => createGeocoding({ db: content.db, url: nominatim.url, show, log });
+    const replica = () => geocodingService({ db: content.db, url: nominatim.url, show, log });
     const [one, two] = [replica(), replica()];
     nominatim.respond([steakHouse]);
 

@@ -22,15 +22,13 @@ export class GeocoderFailure extends Error {
   }
 }
 
-export interface NominatimOptions {
+interface NominatimOptions {
   /** `https://nominatim.openstreetmap.org` */
   readonly url: string;
   readonly show: ShowSource;
   /** Timeout in milliseconds. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
 }
-
-export type Nominatim = ReturnType<typeof nominatim>;
 
 /**
  * A client of Nominatim's HTTP interface (https://nominatim.org/release-docs/latest/api/Overview/). Both calls

@@ -2,21 +2,25 @@ import { type BusinessSuggestion, type GeocodedPlace, isInBounds, sentences } fr
 import { type Log, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { ShowSource } from '../../show/showSource';
-import { type FoundPlace, GeocoderFailure, type Nominatim } from './nominatim';
+import { type FoundPlace, GeocoderFailure, nominatim } from './nominatim';
 import { cachePlaces, findCached } from './queries';
-import { NoTurn, type Turns } from './turns';
+import { turns as limitTurns, NoTurn } from './turns';
 
 interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-export interface GeocodingNeeds {
+export interface GeocodingOptions {
   readonly db: Knex;
-  readonly provider: Nominatim;
-  readonly turns: Turns;
+  /** Base URL of Nominatim. */
+  readonly url: string;
   readonly show: ShowSource;
   readonly log: Log;
+  /** Milliseconds between two requests; shorter in tests. */
+  readonly gap?: number | undefined;
+  /** Timeout of a request in milliseconds; shorter in tests. */
+  readonly patience?: number | undefined;
 }
 
 export type Geocoding = ReturnType<typeof geocodingService>;
@@ -29,7 +33,10 @@ const placesPerSearch = 15;
 const locateTimeout = 3_000;
 
 /** Places by address, point and name, from the cache or from the provider within its rate limit. */
-export function geocodingService({ db, provider, turns, show, log }: GeocodingNeeds) {
+export function geocodingService({ db, url, show, log, gap, patience }: GeocodingOptions) {
+  const provider = nominatim({ url, show, patience });
+  const turns = limitTurns(db, gap);
+
   async function lookUp(
     key: string,
     request: (signal: AbortSignal) => Promise<FoundPlace[]>,

@@ -17,20 +17,13 @@ export class NoTurn extends Error {
   }
 }
 
-export interface Turns {
-  /** Resolves when the provider may be called. Throws NoTurn, and when the signal aborts. */
-  take(signal: AbortSignal): Promise<void>;
-  /** Grants no turns for a number of seconds. */
-  pause(seconds: number): Promise<void>;
-}
-
 /**
  * Limits calls of the provider to one per gap, across all callers and replicas. Within this process
  * callers queue, so that an aborted one does not delay the others; the time of a call is reserved in the
  * database, which all replicas share.
  * @param gap milliseconds between two requests
  */
-export function turns(db: Knex, { gap = usualGap }: { gap?: number } = {}): Turns {
+export function turns(db: Knex, gap = usualGap) {
   let queue: Promise<unknown> = Promise.resolve();
 
   /** Reserves the next turn and returns the milliseconds until then. */
@@ -52,7 +45,8 @@ export function turns(db: Knex, { gap = usualGap }: { gap?: number } = {}): Turn
   }
 
   return {
-    take(signal) {
+    /** Resolves when the provider may be called. Throws NoTurn, and when the signal aborts. */
+    take(signal: AbortSignal): Promise<void> {
       const end = Date.now() + patience;
       const turn = queue.then(async () => {
         signal.throwIfAborted();
@@ -63,7 +57,8 @@ export function turns(db: Knex, { gap = usualGap }: { gap?: number } = {}): Turn
       return turn;
     },
 
-    async pause(seconds) {
+    /** Grants no turns for a number of seconds. */
+    async pause(seconds: number): Promise<void> {
       await db.raw(
         `update geocoding_turns
          set free_at = greatest(free_at, clock_timestamp() + make_interval(secs => ?::float8))`,

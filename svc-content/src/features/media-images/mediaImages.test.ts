@@ -64,21 +64,6 @@ describe('media.image.stored', () => {
 });
 
 describe('media.image.removed', () => {
-  test('detaches the picture from its items and announces them', async () => {
-    const url = await addPicture(content.db, 'barn.webp');
-    const other = await addPicture(content.db, 'other.webp');
-    const segment = await addSegment(content.db, { custom_thumbnail: url, hero_image: other });
-
-    await content.receive('media.image.removed', removed('barn.webp'));
-
-    expect((await content.get(`/api/tv-segments/${segment}`)).body).toMatchObject({
-      customThumbnail: null,
-      heroImage: other,
-    });
-    expect(await content.db('media_images').select('url')).toEqual([{ url: other }]);
-    expect(await content.announced()).toEqual([{ subject: 'content.segment.changed', id: segment }]);
-  });
-
   test('hides the picture in its gallery and album until it is stored again, and for good once purged', async () => {
     const url = await addPicture(content.db, 'barn.webp');
     const segment = await addSegment(content.db);
@@ -108,6 +93,11 @@ describe('media.image.removed', () => {
     const segment = await addSegment(content.db, { custom_thumbnail: url, hero_image: url });
     const album = await addAlbum(content.db, { cover_image: url });
     await content.receive('media.image.removed', removed('barn.webp'));
+    expect((await content.get(`/api/tv-segments/${segment}`)).body).toMatchObject({
+      customThumbnail: null,
+      heroImage: null,
+    });
+    expect(await content.db('media_images').pluck('url')).toEqual([other]);
     await content.db('segments').where({ id: segment }).update({ hero_image: other });
 
     await content.receive('media.image.stored', barn);

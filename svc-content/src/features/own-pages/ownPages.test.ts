@@ -48,11 +48,7 @@ describe('the parts of a page', () => {
   });
   test.each([
     [[{ type: 'text', text: ' ' }], 'body.blocks.0.text'],
-    [[{ type: 'html', text: '<b>x</b>' }], 'body.blocks.0.type'],
     [[{ type: 'picture', url: 'javascript:alert(1)', caption: '' }], 'body.blocks.0.url'],
-    [[{ type: 'video', youtubeId: 'https://x.example', caption: '' }], 'body.blocks.0.youtubeId'],
-    [[{ type: 'heading', text: 'Press', level: 1 }], 'body.blocks.0.level'],
-    [Array.from({ length: 101 }, () => ({ type: 'heading', text: 'Press' })), 'body.blocks'],
     [Array.from({ length: 4 }, () => ({ type: 'text', text: 'x'.repeat(20_000) })), 'body.blocks'],
   ])('are refused where one is wrong: %#', async (blocks, path) => {
     expect(await write(blocks)).toMatchObject({ status: 400, body: { issues: [{ path }] } });

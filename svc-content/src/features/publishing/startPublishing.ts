@@ -1,4 +1,4 @@
-import { isDatabaseOutage, isMissingTable, type Log, runWithRestart, sleep } from '@show/service-kit';
+import { type Log, runWithRestart } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { announcePublished } from './announcePublished';
 
@@ -10,22 +10,14 @@ export function startPublishing(db: Knex, log: Log): { stop(): Promise<void> } {
   return runWithRestart({
     name: 'publishing',
     log,
-    isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error) || isMissingColumn(error),
-    async work(signal, healthy) {
+    every,
+    async work(signal) {
       while (!signal.aborted) {
         const items = await announcePublished(db);
-        if (items > 0) log.info({ items }, 'scheduled items published');
-        healthy();
         // There may be more items than one batch.
-        if (items === 0) await sleep(every, signal);
+        if (items === 0) return;
+        log.info({ items }, 'scheduled items published');
       }
     },
   });
-}
-
-const undefinedColumn = '42703';
-
-/** Until the migrations have run on an older database. */
-function isMissingColumn(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === undefinedColumn;
 }

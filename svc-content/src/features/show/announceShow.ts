@@ -1,12 +1,5 @@
 import { look, type Show, showRulesOf } from '@show/contracts';
-import {
-  appendEvent,
-  isDatabaseOutage,
-  isMissingTable,
-  type Log,
-  runWithRestart,
-  sleep,
-} from '@show/service-kit';
+import { appendEvent, type Log, runWithRestart } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { ShowSource } from '../../show/showSource';
 
@@ -27,22 +20,17 @@ const day = 86_400_000;
  * new or restored gets its copy. Also when its announcement to visitors begins or ends, so caches drop the old one.
  */
 export function startAnnouncingShow(db: Knex, show: ShowSource, log: Log): { stop(): Promise<void> } {
+  let last = { text: '', at: Number.NEGATIVE_INFINITY };
   return runWithRestart({
     name: 'announcement of the show',
     log,
-    isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error),
-    async work(signal, healthy) {
-      let last = { text: '', at: Number.NEGATIVE_INFINITY };
-      while (!signal.aborted) {
-        const current = await show.current();
-        const text = current.announcement?.text ?? '';
-        if (text !== last.text || Date.now() - last.at > day) {
-          await db.transaction((trx) => announceShow(trx, current));
-          last = { text, at: Date.now() };
-        }
-        healthy();
-        await sleep(second, signal);
-      }
+    every: second,
+    async work() {
+      const current = await show.current();
+      const text = current.announcement?.text ?? '';
+      if (text === last.text && Date.now() - last.at <= day) return;
+      await db.transaction((trx) => announceShow(trx, current));
+      last = { text, at: Date.now() };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { itemKinds, listContentChanges, type StaffChange } from '@show/contracts';
 import { adminItem } from '../../../testing/adminItems';
 import { useContent } from '../../../testing/content';
-import { addItem, editedKinds, everyField, pathOf } from '../../../testing/editedKinds';
+import { addItem, type editedKinds, pathOf } from '../../../testing/editedKinds';
 import {
   addAlbum,
   addGalleryPicture,
@@ -37,22 +37,6 @@ const age = (days: number) =>
   content.db.raw('update staff_changes set at = at - make_interval(days => ?)', [days]);
 
 describe('restoreItem', () => {
-  test.each(editedKinds)('restores every field of a %s once, also when called in parallel', async (kind) => {
-    for (const name of ['own.webp', 'wide.webp']) await addPicture(content.db, name);
-    const { categoryId: _, tvSegmentId: _s, instudioGuestId: _g, ...fields } = everyField[kind];
-    const made = await content.post(`/api/${itemKinds[kind].path}`, { ...fields, isVisible: true });
-    const { id } = made.body as { id: number };
-    const before = await rowOf(kind, id);
-    const entry = await remove(kind, id);
-    expect(entry.restorableUntil).not.toBeNull();
-
-    const responses = await Promise.all([restore(entry), restore(entry)]);
-
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await rowOf(kind, id)).toEqual(before);
-    expect((await content.announced()).slice(2)).toEqual([{ subject: `content.${kind}.changed`, id }]);
-  });
-
   test('restores a draft as a draft and announces it as not public', async () => {
     const id = await addItem.episode(content.db, { is_visible: false });
 

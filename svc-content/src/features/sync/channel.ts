@@ -8,13 +8,22 @@ import {
 } from '@show/contracts';
 import { addStaffChange, editConflict, Problem, problems, type Sealing, selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { createVideoSource, type VideoSourceOptions } from './createVideoSource';
 import type { SyncSources } from './syncSources';
 import type { VideoSource } from './videoSource';
+import { youtubeApi } from './youtubeApi';
+import { youtubeFeed } from './youtubeFeed';
+
+/** Where YouTube is. */
+export interface YoutubeUrls {
+  readonly apiUrl: string;
+  readonly feedUrl: string;
+  /** Origin of the pages of channels. */
+  readonly siteUrl: string;
+}
 
 export interface ChannelParts {
   readonly db: Knex;
-  readonly urls: Omit<VideoSourceOptions, 'key'>;
+  readonly urls: YoutubeUrls;
   readonly variables: { readonly sources: SyncSources; readonly key: string | undefined };
   /** Seals the key; null without SETTINGS_SECRET. */
   readonly sealed: Sealing | null;
@@ -54,9 +63,10 @@ export function connectChannel({ db, urls, variables, sealed }: ChannelParts) {
 
   async function current(): Promise<ConnectedChannel> {
     const row = await readRow(db);
-    const stored = row?.sealedKey ? sealed?.open(row.sealedKey) : undefined;
+    const key = variables.key ?? (row?.sealedKey ? sealed?.open(row.sealedKey) : undefined);
     return {
-      source: createVideoSource({ ...urls, key: variables.key ?? stored }),
+      // Without a key the public feed is read.
+      source: key ? youtubeApi({ url: urls.apiUrl, key }) : youtubeFeed(urls.feedUrl),
       sources: byVariable.playlists ? variables.sources : sourcesOf(row?.playlists ?? []),
     };
   }

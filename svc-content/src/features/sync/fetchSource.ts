@@ -1,5 +1,7 @@
 import { type Problem, problems } from '@show/service-kit';
 
+/** Milliseconds for the whole response. */
+const patience = 10_000;
 /** Maximum response in bytes; a page of fifty videos has about 200 kB. */
 const maxBytes = 8 * 1024 * 1024;
 
@@ -13,11 +15,8 @@ export function sourceFailed(detail: string, cause?: unknown): Problem {
   return problems.of('outside-service-failed', detail, { cause });
 }
 
-/**
- * A GET request to the video source. Throws outside-service-failed on a timeout, a network error or a too large response.
- * @param patience milliseconds for the whole response
- */
-export async function fetchSource(url: URL, patience: number): Promise<SourceResponse> {
+/** A GET request to the video source. Throws outside-service-failed on a timeout, a network error or a too large response. */
+export async function fetchSource(url: URL): Promise<SourceResponse> {
   const signal = AbortSignal.timeout(patience);
   try {
     // The cookie says that a page of consent was answered. In Europe that page comes before every other.

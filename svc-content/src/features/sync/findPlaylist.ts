@@ -1,6 +1,6 @@
 import type { FoundPlaylist } from '@show/contracts';
 import { problems } from '@show/service-kit';
-import type { VideoSourceOptions } from './createVideoSource';
+import type { YoutubeUrls } from './channel';
 import { fetchSource, sourceFailed } from './fetchSource';
 import { readPastedUrl } from './pastedUrl';
 import { youtubeFeed } from './youtubeFeed';
@@ -19,17 +19,15 @@ const notAnAddress = () =>
 /** The playlist behind what staff pasted, with its newest videos; for a channel or one of its videos, all its uploads. */
 export async function findPlaylist(
   address: string,
-  { siteUrl, feedUrl, patience = 10_000 }: Pick<VideoSourceOptions, 'siteUrl' | 'feedUrl' | 'patience'>,
+  { siteUrl, feedUrl }: Pick<YoutubeUrls, 'siteUrl' | 'feedUrl'>,
 ): Promise<FoundPlaylist> {
   const found = readPastedUrl(address);
   if (!found) throw notAnAddress();
   const playlist =
     'playlist' in found
       ? found.playlist
-      : uploadsOf(
-          'channel' in found ? found.channel : await channelOf(new URL(found.page, siteUrl), patience),
-        );
-  const { title, author, videos } = await youtubeFeed({ url: feedUrl, patience }).read(playlist);
+      : uploadsOf('channel' in found ? found.channel : await channelOf(new URL(found.page, siteUrl)));
+  const { title, author, videos } = await youtubeFeed(feedUrl).read(playlist);
   const wholeChannel = playlist.startsWith('UU');
   return {
     playlist,
@@ -52,8 +50,8 @@ const inPage = [
   /"channelId":"(UC[\w-]{22})"/,
 ];
 
-async function channelOf(page: URL, patience: number): Promise<string> {
-  const { status, text } = await fetchSource(page, patience);
+async function channelOf(page: URL): Promise<string> {
+  const { status, text } = await fetchSource(page);
   if (status === 404) throw problems.notFound('YouTube has no such channel or video. Check the address.');
   const id = inPage.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
   if (status === 200 && id) return id;

@@ -14,12 +14,12 @@ import {
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import { found } from '../../http/found';
-import type { VideoSourceOptions } from './createVideoSource';
+import type { YoutubeUrls } from './channel';
 import { findPlaylist } from './findPlaylist';
 import { type SyncNeeds, syncService } from './service';
 
 export interface SyncRouteNeeds extends SyncNeeds {
-  readonly urls: Omit<VideoSourceOptions, 'key'>;
+  readonly urls: YoutubeUrls;
 }
 
 export function syncRoutes(router: Router, needs: SyncRouteNeeds): void {

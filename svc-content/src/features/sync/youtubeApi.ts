@@ -10,8 +10,6 @@ interface YoutubeApiOptions {
   /** URL of the YouTube Data API v3, without a trailing slash. */
   readonly url: string;
   readonly key: string;
-  /** Timeout in milliseconds. */
-  readonly patience: number;
 }
 
 /** Videos per request, the maximum of the API. */
@@ -78,7 +76,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** Reads playlists by the YouTube Data API v3: all pages, then the videos, fifty per request. */
-export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSource {
+export function youtubeApi({ url, key }: YoutubeApiOptions): VideoSource {
   async function call<S extends z.ZodType>(
     path: string,
     query: Record<string, string>,
@@ -87,7 +85,7 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
   ): Promise<z.output<S>> {
     const requestUrl = new URL(`${url}/${path}`);
     requestUrl.search = new URLSearchParams({ ...query, maxResults: String(pageSize), key }).toString();
-    const response = await fetchSource(requestUrl, patience);
+    const response = await fetchSource(requestUrl);
     if (response.status !== 200) throw sourceFailed(sentenceFor(response, missing));
     const parsed = schema.safeParse(jsonOf(response.text));
     if (!parsed.success)

@@ -5,13 +5,6 @@ import { fetchSource, sourceFailed } from './fetchSource';
 import { pictureUrl, videoId } from './videoFields';
 import type { SourceVideo, VideoSource } from './videoSource';
 
-interface YoutubeFeedOptions {
-  /** URL of the feed; the playlist is added as `playlist_id`. */
-  readonly url: string;
-  /** Timeout in milliseconds. */
-  readonly patience: number;
-}
-
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -51,14 +44,17 @@ interface ReadFeed {
   readonly videos: readonly SourceVideo[];
 }
 
-/** Reads a playlist's public feed: no key needed, the newest 15 only, without lengths and without broadcasts. */
-export function youtubeFeed({ url, patience }: YoutubeFeedOptions): VideoSource & {
+/**
+ * Reads a playlist's public feed: no key needed, the newest 15 only, without lengths and without broadcasts.
+ * @param url the playlist is added as `playlist_id`
+ */
+export function youtubeFeed(url: string): VideoSource & {
   read(playlist: string): Promise<ReadFeed>;
 } {
   async function read(playlist: string): Promise<ReadFeed> {
     const feedUrl = new URL(url);
     feedUrl.searchParams.set('playlist_id', playlist);
-    const { status, text } = await fetchSource(feedUrl, patience);
+    const { status, text } = await fetchSource(feedUrl);
     if (status === 404)
       throw sourceFailed(
         `The video source has no playlist ${playlist}. A private one cannot be read: make it public or unlisted.`,

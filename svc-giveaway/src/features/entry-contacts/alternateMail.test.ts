@@ -1,5 +1,5 @@
 import { eventually, startedOnce, waitUntil } from '@show/test-kit';
-import { retention, type ServiceResponse, startGiveaway } from '../../../testing/giveawayService';
+import { retention, type ServiceResponse } from '../../../testing/giveawayService';
 import { contactEmail, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 import { purgeVisitors } from '../purge/purgeVisitors';
 
@@ -108,25 +108,6 @@ describe('the email to an alternate', () => {
     expect(await service.db('mail_outbox')).toEqual([]);
     expect(await service.winners(id)).toMatchObject([{ told: 'no-address', contact: null }]);
     expect((await service.claim(id, alternate)).status).toBe(200);
-  });
-
-  test('waits without a mail server, which staff can see', async () => {
-    const quiet = await startGiveaway();
-    const round = await quiet.wonRound();
-    const path = `/api/giveaways/${round.id}/my-entry/contact`;
-    await quiet.call(path, { method: 'PUT', cookie: round.alternate.cookie, body: { email: contactEmail } });
-    await quiet.removeWinner(round.id);
-
-    expect((await quiet.award(round.id)).body).toMatchObject({ told: 'waiting', contact: contactEmail });
-
-    expect((await quiet.staff('/api/admin/mail')).body).toEqual({
-      delivery: 'off',
-      folder: null,
-      ownAddress: null,
-      waiting: 1,
-      lastError: null,
-    });
-    await quiet.stop();
   });
 
   test('is sent once when the award is removed and restored first', async () => {

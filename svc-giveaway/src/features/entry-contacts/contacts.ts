@@ -1,5 +1,5 @@
 import { type Database, problems, selectRow } from '@show/service-kit';
-import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import { assertGiveaway, giveawayNotFound } from '../../rounds/giveawayNotFound';
 
 interface Asking {
   readonly giveawayId: number;
@@ -61,7 +61,7 @@ export function leaveContact(
  * changes nothing.
  */
 export async function removeContact(db: Database, { giveawayId, device }: Asking): Promise<void> {
-  if (!(await selectRow(db, 'select from giveaways where id = ?', [giveawayId]))) throw giveawayNotFound();
+  await assertGiveaway(db, giveawayId);
   if (!device) return;
   await db.transaction(async (trx) => {
     await trx.raw(

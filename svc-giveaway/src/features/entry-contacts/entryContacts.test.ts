@@ -130,18 +130,6 @@ describe('an address at a receipt', () => {
     expect((await service.leaveContact(id, alternate)).status).toBe(409);
   });
 
-  test('of an alternate without a claim is erased with the award and its unsent email', async () => {
-    const { id, alternate } = await service.wonRound(3);
-    await service.leaveContact(id, alternate);
-    await service.removeWinner(id);
-    service.mailServer.behavior = 'refuse';
-    await service.award(id);
-
-    expect((await erase({ email: contactEmail })).body).toMatchObject({ prizes: 1, mails: 1, contacts: 1 });
-    expect(await service.db('mail_outbox')).toEqual([]);
-    expect((await service.award(id)).body).toMatchObject({ entryNumber: 1 });
-  });
-
   test('is purged two weeks after the claim', async () => {
     const { id, alternate, winner } = await service.wonRound();
     await service.leaveContact(id, alternate);

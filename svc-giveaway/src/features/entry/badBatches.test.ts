@@ -4,7 +4,7 @@ import { startedOnce } from '@show/test-kit';
 import { startGiveaway } from '../../../testing/giveawayService';
 import { oddValues } from '../../../testing/oddValues';
 
-const service = startedOnce(() => startGiveaway({ perFingerprint: 10_000 }));
+const service = startedOnce(startGiveaway);
 beforeEach(() => service.open());
 
 const valid = { deviceFingerprint: 'f', sessionToken: 't' };

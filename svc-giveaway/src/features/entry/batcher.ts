@@ -1,12 +1,3 @@
-export interface Batcher<Item> {
-  /** Queues an item; false when the queue is full. */
-  add(item: Item): boolean;
-  /** Whether nothing is queued or running. */
-  readonly idle: boolean;
-  /** Items that are queued and not in a batch yet. */
-  readonly waiting: number;
-}
-
 interface BatcherOptions<Item> {
   /** Max items of one batch. */
   readonly limit: number;
@@ -20,7 +11,7 @@ interface BatcherOptions<Item> {
  * Gathers items into batches and runs one batch at a time. The next batch fills while one runs, so batches grow with the
  * load. The first starts at the end of the turn, so that items of one turn share a batch.
  */
-export function batcher<Item>({ limit, capacity, run }: BatcherOptions<Item>): Batcher<Item> {
+export function batcher<Item>({ limit, capacity, run }: BatcherOptions<Item>) {
   let waiting: Item[] = [];
   let running = false;
 
@@ -34,7 +25,8 @@ export function batcher<Item>({ limit, capacity, run }: BatcherOptions<Item>): B
   }
 
   return {
-    add(item) {
+    /** Queues an item; false when the queue is full. */
+    add(item: Item): boolean {
       if (waiting.length >= capacity) return false;
       waiting.push(item);
       if (!running) {
@@ -43,10 +35,12 @@ export function batcher<Item>({ limit, capacity, run }: BatcherOptions<Item>): B
       }
       return true;
     },
-    get idle() {
+    /** Whether nothing is queued or running. */
+    get idle(): boolean {
       return !running;
     },
-    get waiting() {
+    /** Items that are queued and not in a batch yet. */
+    get waiting(): number {
       return waiting.length;
     },
   };

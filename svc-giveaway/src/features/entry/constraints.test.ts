@@ -2,7 +2,7 @@ import { startedOnce } from '@show/test-kit';
 import { startGiveaway } from '../../../testing/giveawayService';
 
 const service = startedOnce(startGiveaway);
-beforeEach(async () => {
+beforeAll(async () => {
   await service.wonRound();
 });
 

@@ -8,15 +8,10 @@ import {
   pendingResponse,
 } from '@show/contracts';
 import { createPool, type Pool, selectRows } from '@show/service-kit';
-import { waitUntil } from '@show/test-kit';
+import { startedOnce, waitUntil } from '@show/test-kit';
 import { type Random, randomFrom } from '@show/test-kit/random';
 import { followFeed } from '../../../testing/feedFollower';
-import {
-  buildEntry,
-  type GiveawayReplica,
-  type GiveawayUnderTest,
-  startGiveaway,
-} from '../../../testing/giveawayService';
+import { buildEntry, type GiveawayReplica, startGiveaway } from '../../../testing/giveawayService';
 import { drawnAfter } from '../../rounds/drawnAfter';
 import { decideBatch } from './decideBatch';
 import type { Submission } from './submission';
@@ -24,7 +19,7 @@ import type { Submission } from './submission';
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
 /** Checks the ledger of the running round, as the page does. */
-async function checkLedger(service: GiveawayUnderTest, id: number) {
+async function checkLedger(service: GiveawayReplica, id: number) {
   const { body } = await service.call(`/api/giveaways/${id}/ledger`);
   const page: LedgerPage = body;
   const checking = new LedgerCheck();
@@ -33,9 +28,9 @@ async function checkLedger(service: GiveawayUnderTest, id: number) {
 }
 
 /** Subscribers of each draw, from the ledger and the stored entries: they share the time of their draw. */
-async function drawnSubscribers(service: GiveawayUnderTest, after: number): Promise<string[][]> {
+async function drawnSubscribers(after: number): Promise<string[][]> {
   const rows = await selectRows<{ addresses: string[] }>(
-    service.db,
+    main.db,
     `select array_agg(address_key::text) as addresses from entries where number > ? group by created_at`,
     [after],
   );
@@ -73,24 +68,27 @@ function submissionOf(random: Random): Submission {
   };
 }
 
+const main = startedOnce(startGiveaway);
+
+/** Starts a replica, and others like it, with settings of its own. */
+async function startReplica(settings: Parameters<typeof main.replica>[0] = {}) {
+  const replica = () => main.replica(settings);
+  return { ...(await replica()), replica, db: main.db, open: main.open };
+}
+
 describe('enter_batch with random batches', () => {
-  let service: GiveawayUnderTest;
   let pool: Pool;
-  beforeAll(async () => {
-    service = await startGiveaway();
-    pool = createPool({ url: service.databaseUrl, pool: 1, name: 'test', statementTimeout: 5_000 });
+  beforeAll(() => {
+    pool = createPool({ url: main.databaseUrl, pool: 1, name: 'test', statementTimeout: 5_000 });
   });
-  afterAll(async () => {
-    await pool.end();
-    await service.stop();
-  });
+  afterAll(() => pool.end());
 
   test.each(upTo(4))(
     'numbers without a gap, and draws the last 5 %% by the seeds (seed %i)',
     async (seed) => {
       const random = randomFrom(seed);
       const target = random.whole(1, 150);
-      const { id } = await service.open({ targetEntries: target });
+      const { id } = await main.open({ targetEntries: target });
       const rules = { cooldownSeconds: 3600, claimDays: 14 };
       const sent: Submission[] = [];
       const numbers = new Map<string, number>();
@@ -122,8 +120,8 @@ describe('enter_batch with random batches', () => {
       }
 
       expect([...numbers.values()].sort((a, b) => a - b)).toEqual(upTo(target));
-      expect(await service.winners(id)).toMatchObject([{ entryNumber: target }]);
-      const { fault, checking } = await checkLedger(service, id);
+      expect(await main.winners(id)).toMatchObject([{ entryNumber: target }]);
+      const { fault, checking } = await checkLedger(main, id);
       expect(fault).toBeNull();
       expect(checking).toMatchObject({ winner: target, drawn: target - drawnAfter(target) });
     },
@@ -132,7 +130,7 @@ describe('enter_batch with random batches', () => {
 
 describe('draws of two replicas', () => {
   test('take one entry of an address at a time, and close the round inside a window', async () => {
-    const service = await startGiveaway({ drawWindow: 50 });
+    const service = await startReplica({ drawWindow: 50 });
     const other = await service.replica();
     const { id } = await service.open({ targetEntries: 100 });
     await service.enterBatch(Array(95).fill({ giveawayId: id }));
@@ -149,7 +147,7 @@ describe('draws of two replicas', () => {
     expect(entered.filter(({ isWinner }) => isWinner)).toMatchObject([{ entryNumber: 100 }]);
     const refused = responses.filter(({ status }) => status !== 200).map(({ body }) => body.code);
     expect(refused).toEqual(Array(19).fill('winner-selected'));
-    const draws = await drawnSubscribers(service, 95);
+    const draws = await drawnSubscribers(95);
     expect(draws.map((drawn) => new Set(drawn).size)).toEqual(draws.map((drawn) => drawn.length));
     expect((await checkLedger(service, id)).fault).toBeNull();
     await service.stop();
@@ -159,7 +157,7 @@ describe('draws of two replicas', () => {
 describe('a drawn entry', () => {
   /** A round with one entry before the last two, which are drawn and become public after a minute. */
   async function startHeld() {
-    const service = await startGiveaway({ drawDelay: 60_000 });
+    const service = await startReplica({ drawDelay: 60_000 });
     const { id } = await service.open({ targetEntries: 40 });
     await service.enterBatch(Array(38).fill({ giveawayId: id }));
     const { cookie } = await service.call(`/api/giveaways/${id}/my-entry`);
@@ -209,7 +207,7 @@ describe('a drawn entry', () => {
   });
 
   test('becomes public after its time while the round is open', async () => {
-    const service = await startGiveaway({ drawDelay: 200 });
+    const service = await startReplica({ drawDelay: 200 });
     const { id } = await service.open({ targetEntries: 40 });
     await service.enterBatch(Array(38).fill({ giveawayId: id }));
     const follower = await followFeed(service.url);
@@ -226,7 +224,7 @@ describe('a drawn entry', () => {
   });
 
   test('does not get an outcome of the previous round, also where the new one is not known yet', async () => {
-    const service = await startGiveaway();
+    const service = await startReplica();
     const { id } = await service.open({ targetEntries: 1 });
     const entry = buildEntry();
     expect(await ask(service, { body: JSON.stringify(entry) })).toEqual(pendingResponse);
@@ -245,7 +243,7 @@ describe('a drawn entry', () => {
   });
 
   test('that waits for its window does not enter the next round', async () => {
-    const service = await startGiveaway({ drawWindow: 500 });
+    const service = await startReplica({ drawWindow: 500 });
     const { id } = await service.open({ targetEntries: 40 });
     await service.enterBatch(Array(38).fill({ giveawayId: id }));
     const entry = { body: JSON.stringify(buildEntry()) };
@@ -265,7 +263,7 @@ describe('a drawn entry', () => {
   });
 
   test('that waits for its window is refused as soon as staff pause', async () => {
-    const service = await startGiveaway({ drawWindow: 60_000 });
+    const service = await startReplica({ drawWindow: 60_000 });
     const { id } = await service.open({ targetEntries: 40 });
     await service.enterBatch(Array(38).fill({ giveawayId: id }));
     const entry = buildEntry();

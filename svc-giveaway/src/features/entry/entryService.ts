@@ -1,8 +1,8 @@
 import type { DeviceEntry, EntryResult } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
+import type { Round } from '../../rounds/findRound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { FinalOutcome, Outcome } from './outcome';
-import type { RunningRound } from './queries';
 import { cookieOf, type EntryResponse, resultOf } from './responses';
 import type { EntryCall, Submission } from './submission';
 import type { SubmissionQueue } from './submissionQueue';
@@ -13,7 +13,7 @@ interface ServiceParts {
   readonly cooldownSeconds: number;
   readSubmission(call: EntryCall): Submission;
   /** What `my-entry` responds with to the device. */
-  findDeviceEntry(giveawayId: number, round: RunningRound, device: string): Promise<DeviceEntry | undefined>;
+  findDeviceEntry(giveawayId: number, round: Round, device: string): Promise<DeviceEntry | undefined>;
   /** The secret of a claim link for a won entry. */
   claimSecretOf(won: WonEntry): Promise<string | undefined>;
   /** Called with the outcome of a submission, and the milliseconds since it reached the gateway. */

@@ -1,10 +1,10 @@
 import type { EntryRefusal } from '@show/contracts';
+import type { Round } from '../../rounds/findRound';
 import type { Price } from './price';
-import type { RunningRound } from './queries';
 
 interface Refused {
   /** The round that was entered. */
-  readonly round: RunningRound;
+  readonly round: Round;
 }
 
 /** The outcome of a submission that is decided, or must be sent again later. */

@@ -1,14 +1,14 @@
 import type { DeviceEntry, GiveawayEntry } from '@show/contracts';
 import { type Database, selectRow, selectRows } from '@show/service-kit';
+import { findRound, type Round } from '../../rounds/findRound';
 
-/** The latest entries of the running round; null when the giveaway does not exist. */
+/** The latest entries of the running round. Throws not-found. */
 export async function listLatestEntries(
   db: Database,
   giveawayId: number,
   limit: number,
-): Promise<GiveawayEntry[] | null> {
-  const round = await findRunningRound(db, giveawayId);
-  if (!round) return null;
+): Promise<GiveawayEntry[]> {
+  const round = await findRound(db, giveawayId);
   return selectRows(
     db,
     `select number as id, number as "entryNumber", instant_text(created_at) as "createdAt"
@@ -17,21 +17,8 @@ export async function listLatestEntries(
   );
 }
 
-/** A giveaway's running round: its id, and its number within the giveaway. */
-export interface RunningRound {
-  readonly id: number;
-  readonly number: number;
-}
-
-/** Undefined when the giveaway does not exist. */
-export function findRunningRound(db: Database, giveawayId: number): Promise<RunningRound | undefined> {
-  return selectRow(db, `select id, number from rounds where giveaway_id = ? and state <> 'ended'`, [
-    giveawayId,
-  ]);
-}
-
 interface Asking {
-  readonly round: RunningRound;
+  readonly round: Round;
   readonly cooldownSeconds: number;
 }
 

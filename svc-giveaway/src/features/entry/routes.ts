@@ -1,7 +1,7 @@
 import { checkEntry, enterGiveaway, getDeviceEntry, listEntries, noDeviceEntry } from '@show/contracts';
 import { type Database, Problem, requestId, route } from '@show/service-kit';
 import type { Router } from 'express';
-import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import { findRound } from '../../rounds/findRound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { EntryService } from './entryService';
 import * as queries from './queries';
@@ -39,7 +39,7 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
   });
 
   route(router, checkEntry, async ({ params, body, req, res }) => {
-    const round = await running(params.id);
+    const round = await findRound(db, params.id);
     const device = cookies.read(req.headers.cookie);
     const until = await queries.findCooldownEnd(db, {
       round,
@@ -53,7 +53,7 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
   });
 
   route(router, getDeviceEntry, async ({ params, req, res }) => {
-    const round = await running(params.id);
+    const round = await findRound(db, params.id);
     const device = cookies.read(req.headers.cookie);
     if (!device) {
       res.append('set-cookie', cookies.header(cookies.fresh()));
@@ -65,15 +65,5 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
     return (await queries.findDeviceEntry(db, asking)) ?? noDeviceEntry;
   });
 
-  route(router, listEntries, async ({ params }) => {
-    const entries = await queries.listLatestEntries(db, params.id, shownEntries);
-    if (!entries) throw giveawayNotFound();
-    return entries;
-  });
-
-  async function running(giveawayId: number): Promise<queries.RunningRound> {
-    const round = await queries.findRunningRound(db, giveawayId);
-    if (!round) throw giveawayNotFound();
-    return round;
-  }
+  route(router, listEntries, ({ params }) => queries.listLatestEntries(db, params.id, shownEntries));
 }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maxBatchEntries, type RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
+import type { EntryCache } from '../../entry-cache/entryCache';
 import { drawnAfter } from '../../rounds/drawnAfter';
-import { type Batcher, batcher } from './batcher';
+import { batcher } from './batcher';
 import type { DecideMode, Decision } from './decideBatch';
 import { decideWithRetry, isTransient } from './decideWithRetry';
 import { entryDraws } from './entryDraws';
@@ -12,13 +13,6 @@ import { isAccepted, outcomeOf } from './outcomeOf';
 import type { Submission } from './submission';
 import type { WaitingSubmission } from './waitingSubmission';
 
-/** Advisory: it routes a submission and never decides it. */
-interface EntryCache {
-  /** Whether a device has probably entered. */
-  hasEntered(giveawayId: number, device: string): Promise<boolean>;
-  recordEntries(state: RoundState, devices: readonly string[]): void;
-}
-
 interface QueueParts {
   /** @param roundId of the window of a draw */
   decide(
@@ -27,7 +21,8 @@ interface QueueParts {
     mode: DecideMode,
     roundId?: number,
   ): Promise<Decision | null>;
-  readonly cache: EntryCache;
+  /** Advisory: it routes a submission and never decides it. */
+  readonly cache: Pick<EntryCache, 'hasEntered' | 'recordEntries'>;
   readonly prices: EntryPrices;
   /** Called after every decision. */
   onState(state: RoundState): void;
@@ -42,17 +37,9 @@ interface QueueParts {
   readonly log: Log;
 }
 
-export interface SubmissionQueue {
-  /**
-   * Decides a submission in a batch with concurrent ones. `pending`: it waits for a draw, and entering it again gets
-   * the outcome. Never rejects.
-   */
-  enter(giveawayId: number, submission: Submission): Promise<Outcome>;
-  /** Must be called with every newer state of a round, also those of other replicas. */
-  follow(state: RoundState): void;
-  /** Submissions that are not in a batch yet. */
-  readonly waiting: number;
-}
+type Lane = ReturnType<typeof batcher<WaitingSubmission>>;
+
+export type SubmissionQueue = ReturnType<typeof submissionQueue>;
 
 /**
  * Queues submissions and decides them in batches. Each giveaway has two lanes that run one batch at a time: one that
@@ -70,8 +57,8 @@ export function submissionQueue({
   capacity,
   drawWindow,
   log,
-}: QueueParts): SubmissionQueue {
-  const lanes = new Map<string, Batcher<WaitingSubmission>>();
+}: QueueParts) {
+  const lanes = new Map<string, Lane>();
   /** Giveaways that accepted no entries when last read. */
   const refusing = new Set<number>();
   const draws = entryDraws({
@@ -82,7 +69,7 @@ export function submissionQueue({
   });
   let outage = false;
 
-  function lane(giveawayId: number, mode: DecideMode): Batcher<WaitingSubmission> {
+  function lane(giveawayId: number, mode: DecideMode): Lane {
     const name = `${giveawayId}:${mode}`;
     const known = lanes.get(name);
     if (known) return known;
@@ -194,13 +181,19 @@ export function submissionQueue({
   }
 
   return {
-    get waiting() {
+    /** Submissions that are not in a batch yet. */
+    get waiting(): number {
       return [...lanes.values()].reduce((sum, { waiting }) => sum + waiting, draws.waiting);
     },
-    follow({ giveawayId, roundId, closed, last, target, phase }) {
+    /** Must be called with every newer state of a round, also those of other replicas. */
+    follow({ giveawayId, roundId, closed, last, target, phase }: RoundState): void {
       if (closed || phase !== 'open' || last < drawnAfter(target)) draws.follow(giveawayId, roundId, false);
     },
-    async enter(giveawayId, submission) {
+    /**
+     * Decides a submission in a batch with concurrent ones. `pending`: it waits for a draw, and entering it again gets
+     * the outcome. Never rejects.
+     */
+    async enter(giveawayId: number, submission: Submission): Promise<Outcome> {
       const drawn = await draws.find(giveawayId, submission);
       if (drawn) return drawn;
       const isRefused = await isLikelyRefused(giveawayId, submission);

@@ -12,7 +12,7 @@ describe('GET /api/admin/giveaways/{id}/entries.csv', () => {
   test('streams every entry of the round in order and logs the export', async () => {
     const { id } = await service.open({ targetEntries: 5000 });
     for (const host of [1, 2, 3, 4, 5]) {
-      await service.enterBatch(Array(440).fill({ address: `127.0.0.${host}` }));
+      await service.enterBatch(Array(220).fill({ address: `127.0.0.${host}` }));
     }
 
     const { headers, lines } = await download(id, 'entries.csv');
@@ -23,7 +23,7 @@ describe('GET /api/admin/giveaways/{id}/entries.csv', () => {
     );
     expect(lines[0]).toBe('\uFEFFNumber,Time (UTC),Name in the ledger,Device,Private window,Ledger hash');
     expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(
-      Array.from({ length: 2_200 }, (_, at) => at + 1),
+      Array.from({ length: 1_100 }, (_, at) => at + 1),
     );
     expect(lines[1]).toMatch(/^1,\d{4}-\d\d-\d\dT[\d:.]+Z,[A-Z0-9]{8},iphone,no,[0-9a-f]{64}$/);
     expect((await service.changes('?kind=export'))[0]).toMatchObject({

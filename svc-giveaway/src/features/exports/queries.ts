@@ -1,23 +1,5 @@
 import { type Database, selectRow, selectRows } from '@show/service-kit';
 
-interface ChosenRound {
-  id: number;
-  number: number;
-}
-
-/** A round by its number, by default the current one; undefined when it does not exist. */
-export function findRound(
-  db: Database,
-  giveawayId: number,
-  number: number | undefined,
-): Promise<ChosenRound | undefined> {
-  const [which, bound] = number === undefined ? ["state <> 'ended'", []] : ['number = ?', [number]];
-  return selectRow(db, `select id, number from rounds where giveaway_id = ? and ${which}`, [
-    giveawayId,
-    ...bound,
-  ]);
-}
-
 export interface ExportedEntry {
   number: number;
   at: string;

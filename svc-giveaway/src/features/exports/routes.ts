@@ -1,14 +1,14 @@
 import { exportEntries, exportWinners } from '@show/contracts';
-import { addStaffChange, type Database, problems, route, sendCsv } from '@show/service-kit';
+import { addStaffChange, type Database, route, sendCsv } from '@show/service-kit';
 import type { Router } from 'express';
-import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import { findRound } from '../../rounds/findRound';
+import { assertGiveaway } from '../../rounds/giveawayNotFound';
 import * as queries from './queries';
 
 /** CSV exports for staff. */
 export function exportRoutes(router: Router, db: Database): void {
   route(router, exportEntries, async ({ params, query, res }) => {
-    const round = await queries.findRound(db, params.id, query.round);
-    if (!round) throw query.round === undefined ? giveawayNotFound() : problems.notFound('Round not found');
+    const round = await findRound(db, params.id, query.round);
     await recordExport(db, params.id, `Entries of round ${round.number}`);
     await sendCsv<queries.ExportedEntry>(res, {
       name: `giveaway-${params.id}-round-${round.number}-entries.csv`,
@@ -25,7 +25,7 @@ export function exportRoutes(router: Router, db: Database): void {
   });
 
   route(router, exportWinners, async ({ params, query, res }) => {
-    if (!(await queries.findRound(db, params.id, undefined))) throw giveawayNotFound();
+    await assertGiveaway(db, params.id);
     await recordExport(db, params.id, 'Winners');
     await sendCsv<queries.ExportedWinner>(res, {
       name: `giveaway-${params.id}-winners.csv`,

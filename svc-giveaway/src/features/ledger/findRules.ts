@@ -2,6 +2,7 @@ import { type GiveawayRules, type ShowRules, showRulesSchema } from '@show/contr
 import { type Database, selectRow } from '@show/service-kit';
 import { z } from 'zod';
 import type { EntryRules } from '../../rounds/entryRules';
+import { chosenRound } from '../../rounds/findRound';
 
 /** The terms that the first line of a ledger states and later lines change. Rounds of version 1.0.0 have fewer. */
 const termsSchema = z.object({
@@ -49,7 +50,6 @@ export async function findRules(
   { giveawayId, round }: { readonly giveawayId: number; readonly round?: number | undefined },
   limits: EntryRules,
 ): Promise<GiveawayRules | undefined> {
-  const [bound, number] = round === undefined ? ["r.state <> 'ended'", []] : ['r.number = ?', [round]];
   const row = await selectRow<Row>(
     db,
     `select r.number as round, instant_text(r.opened_at) as "openedAt", r.first_number as "firstNumber",
@@ -63,8 +63,8 @@ export async function findRules(
          from ledger_notes n where n.round_id = r.id and n.line like 'edited|%'), '[]') as edits,
        (select rules from show_identity) as "showNow",
        instant_text(g.start_date) as "startDate", instant_text(g.end_date) as "endDate"
-     from rounds r join giveaways g on g.id = r.giveaway_id where r.giveaway_id = ? and ${bound}`,
-    [giveawayId, ...number],
+     from rounds r join giveaways g on g.id = r.giveaway_id where r.giveaway_id = ? and ${chosenRound}`,
+    [giveawayId, round ?? null],
   );
   if (!row) return undefined;
   const { isRunning, opening, edits, showNow, nameDelayHours, openedAt, firstNumber, targetEntries } = row;

@@ -79,7 +79,7 @@ describe('GET /api/giveaways/{id}/ledger', () => {
     expect((await follow(id)).fault).toMatchObject(fault);
   });
 
-  test.each([998, 999, 2300])('joins the pages of %i entries without a gap', async (count) => {
+  test.each([998, 2001])('joins the pages of %i entries without a gap', async (count) => {
     const { id } = await service.open({ targetEntries: count });
     for (let left = count; left > 0; left -= 500) {
       const address = `127.0.0.${Math.ceil(left / 500)}`;

@@ -1,5 +1,6 @@
 import type { LedgerPage } from '@show/contracts';
 import { type Database, selectRow } from '@show/service-kit';
+import { chosenRound } from '../../rounds/findRound';
 
 /** Max entries on a page. */
 const pageSize = 1_000;
@@ -22,7 +23,6 @@ export async function findLedgerPage(
   db: Database,
   { giveawayId, round, after, drawDelay }: Wanted,
 ): Promise<LedgerPage | undefined> {
-  const [bound, number] = round === undefined ? ["r.state <> 'ended'", []] : ['r.number = ?', [round]];
   const page = await selectRow<Omit<LedgerPage, 'giveawayId'>>(
     db,
     `with chosen as (
@@ -31,7 +31,7 @@ export async function findLedgerPage(
          greatest(coalesce(?::integer, 0), r.first_number - 1) as after
        from rounds r
        cross join lateral (select public_number(r, make_interval(secs => ? / 1000.0)) as number) shown
-       where r.giveaway_id = ? and ${bound}
+       where r.giveaway_id = ? and ${chosenRound}
      ), notes as (
        select n.* from ledger_notes n join chosen c on c.id = n.round_id
        where not c.is_partial or n.after_number < c.last_number
@@ -62,7 +62,7 @@ export async function findLedgerPage(
        case when c.last_number >= c.after + ? then c.after + ? end as next
      from chosen c`,
     [
-      ...[after ?? null, drawDelay, giveawayId, ...number, drawDelay],
+      ...[after ?? null, drawDelay, giveawayId, round ?? null, drawDelay],
       ...[pageSize, pageSize, drawDelay, giveawayId, pageSize, pageSize],
     ],
   );

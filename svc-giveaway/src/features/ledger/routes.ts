@@ -1,8 +1,8 @@
 import { getGiveawayRules, getLedger } from '@show/contracts';
-import { type Database, problems, route } from '@show/service-kit';
+import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { EntryRules } from '../../rounds/entryRules';
-import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import { roundNotFound } from '../../rounds/findRound';
 import { findRules } from './findRules';
 import { findLedgerPage } from './queries';
 
@@ -18,12 +18,12 @@ export function ledgerRoutes(router: Router, { db, rules, drawDelay }: LedgerPar
   route(router, getLedger, async ({ params, query }) => {
     const page = await findLedgerPage(db, { giveawayId: params.id, drawDelay, ...query });
     if (page) return page;
-    throw query.round === undefined ? giveawayNotFound() : problems.notFound('Round not found');
+    throw roundNotFound(query.round);
   });
 
   route(router, getGiveawayRules, async ({ params, query }) => {
     const found = await findRules(db, { giveawayId: params.id, ...query }, rules);
     if (found) return found;
-    throw query.round === undefined ? giveawayNotFound() : problems.notFound('Round not found');
+    throw roundNotFound(query.round);
   });
 }

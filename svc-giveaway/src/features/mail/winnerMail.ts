@@ -33,6 +33,4 @@ export function winnerMail(data: WinnerMail): Mail {
   };
 }
 
-export const winnerMails: Record<'winner', MailOfKind> = {
-  winner: { compose: (data) => winnerMail(winnerMailSchema.parse(data)) },
-};
+export const mailToWinner: MailOfKind = { compose: (data) => winnerMail(winnerMailSchema.parse(data)) };

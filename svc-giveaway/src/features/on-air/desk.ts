@@ -8,6 +8,7 @@ import {
   selectRows,
   type Transaction,
 } from '@show/service-kit';
+import { assertGiveaway } from '../../rounds/giveawayNotFound';
 import { type GraphicReading, type Graphics, readGraphics } from './readGraphics';
 
 interface DeskParts {
@@ -67,12 +68,7 @@ export function onAirDesk({ db, reading }: DeskParts) {
 
     setUpPreview: (step: Change, scene: OnAirScene): Promise<OnAirDesk> =>
       change(step, async (trx) => {
-        const { giveawayId } = scene;
-        if (
-          giveawayId !== null &&
-          !(await selectRow(trx, 'select from giveaways where id = ?', [giveawayId]))
-        )
-          throw problems.notFound('Giveaway not found');
+        if (scene.giveawayId !== null) await assertGiveaway(trx, scene.giveawayId);
         await trx('on_air_scenes').where({ place: 'preview' }).update(rowOf(scene));
       }),
 

@@ -1,7 +1,6 @@
 import { LedgerCheck, retentionKinds } from '@show/contracts';
-import { eventually, startedOnce, waitUntil } from '@show/test-kit';
+import { startedOnce } from '@show/test-kit';
 import { claimForm, startGiveaway } from '../../../testing/giveawayService';
-import { startMailServer } from '../../../testing/mailServer';
 
 const service = startedOnce(startGiveaway);
 
@@ -181,27 +180,6 @@ describe('POST /api/admin/people/erase', () => {
       expect(await find({ email })).toMatchObject({ status: 404 });
       expect(await service.db('mail_outbox').whereRaw(`data ->> 'email' = ?`, [email])).toEqual([]);
     }
-  });
-
-  test('waits for an email that is being sent', async () => {
-    const mailServer = await startMailServer();
-    const sender = await service.replica({ SMTP_URL: mailServer.url, MAIL_FROM: 'show@show.example' });
-    mailServer.behavior = 'hold';
-    const { email } = await claimedRound();
-    await waitUntil(() => mailServer.held > 0);
-
-    const erasing = erase({ email });
-    await eventually(async () => {
-      const waiting = await service.db('pg_stat_activity').where({ wait_event_type: 'Lock' });
-      expect(waiting.length).toBeGreaterThan(0);
-    });
-    mailServer.behavior = 'accept';
-    mailServer.release();
-
-    expect(await erasing).toMatchObject({ status: 200, body: { mails: 1 } });
-    expect(await find({ email })).toMatchObject({ status: 404 });
-    await sender.stop();
-    await mailServer.stop();
   });
 
   test('erases one of two people who won with the same device', async () => {

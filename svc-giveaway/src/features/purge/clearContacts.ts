@@ -1,14 +1,11 @@
 import type { Database } from '@show/service-kit';
+import type { DaysOf } from './daysOf';
 
 /**
  * Clears the addresses at receipts once no prize can pass to them, and emails about a prize that can no longer be
  * claimed.
- * @param days after the end of a round, and after the claim of its prize
  */
-export async function clearContacts(
-  db: Database,
-  days: { readonly roundDays: number; readonly claimedDays: number },
-): Promise<void> {
+export async function clearContacts(db: Database, days: DaysOf): Promise<void> {
   await db.raw(
     `delete from mail_outbox m using winners w
      where m.kind in ('alternate', 'claim-link') and m.sent_at is null and w.id = m.winner_id
@@ -23,6 +20,6 @@ export async function clearContacts(
        or exists (
          select from winners w
          where w.round_id = r.id and w.status = 'claimed' and w.claimed_at < now() - make_interval(days => ?)))`,
-    [days.roundDays, days.claimedDays],
+    [days('entry-contacts'), days('claimed-contacts')],
   );
 }

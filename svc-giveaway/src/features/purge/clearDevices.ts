@@ -1,4 +1,5 @@
 import { type Database, selectRows } from '@show/service-kit';
+import type { DaysOf } from './daysOf';
 
 /** Max entries cleared in one statement. */
 const batchSize = 2_000;
@@ -6,13 +7,9 @@ const batchSize = 2_000;
 /**
  * Clears what identifies devices once its time is over: device numbers of rounds that ended, and the marks by which
  * browsers learn of an erasure. A winner and its own entry keep one new number in common.
- * @param days after the end of a round, and after an erasure
  */
-export async function clearDevices(
-  db: Database,
-  days: { readonly deviceDays: number; readonly markDays: number },
-): Promise<void> {
-  await clearMarks(db, days.markDays);
+export async function clearDevices(db: Database, days: DaysOf): Promise<void> {
+  await clearMarks(db, days('erasure-marks'));
   const rounds = await selectRows<{ id: number; first: number; last: number }>(
     db,
     // A round without a winner is over with its giveaway, which staff may still open again.
@@ -23,7 +20,7 @@ export async function clearDevices(
        and over.at < now() - make_interval(days => ?)
        and not exists (select from winners w where w.round_id = r.id and w.status = 'pending' and w.claim_by > now())
      order by r.id`,
-    [days.deviceDays],
+    [days('entry-devices')],
   );
   for (const round of rounds) await clearRound(db, round);
 }

@@ -1,10 +1,10 @@
 import { retentionDays } from '@show/contracts';
 import { type Database, selectRow, selectRows } from '@show/service-kit';
 import { clearContacts } from './clearContacts';
-import { clearCounts } from './clearCounts';
 import { clearDevices } from './clearDevices';
 import { clearNotices } from './clearNotices';
 import { clearWinners } from './clearWinners';
+import type { DaysOf } from './daysOf';
 
 interface PurgeRules {
   readonly cooldownSeconds: number;
@@ -23,27 +23,16 @@ export async function purgeVisitors(
   { cooldownSeconds, claimDays }: PurgeRules,
 ): Promise<number> {
   const terms = { cooldownHours: cooldownSeconds / 3600, claimDays };
-  await clearWinners(db, {
-    mailDays: retentionDays('winner-mail', terms),
-    detailDays: retentionDays('winner-details', terms),
-    linkDays: retentionDays('claim-links', terms),
-    reasonDays: retentionDays('pass-on-reasons', terms),
-  });
-  await clearContacts(db, {
-    roundDays: retentionDays('entry-contacts', terms),
-    claimedDays: retentionDays('claimed-contacts', terms),
-  });
-  await clearDevices(db, {
-    deviceDays: retentionDays('entry-devices', terms),
-    markDays: retentionDays('erasure-marks', terms),
-  });
-  await clearNotices(db, {
-    openingDays: retentionDays('opening-notices', terms),
-    unconfirmedDays: retentionDays('unconfirmed-notices', terms),
-    requestDays: retentionDays('notice-requests', terms),
-  });
-  await clearCounts(db, retentionDays('night-counts', terms));
-  return clearHashes(db, retentionDays('entry-hashes', terms) * 86_400);
+  const days: DaysOf = (kind) => retentionDays(kind, terms);
+  for (const clear of [clearWinners, clearContacts, clearDevices, clearNotices, clearCounts])
+    await clear(db, days);
+  return clearHashes(db, days('entry-hashes') * 86_400);
+}
+
+async function clearCounts(db: Database, days: DaysOf): Promise<void> {
+  const old = db.raw('now() - make_interval(days => ?)', [days('night-counts')]);
+  await db('night_counts').where('minute', '<', old).delete();
+  await db('sign_counts').where('hour', '<', old).delete();
 }
 
 /** @param age seconds after which the hashes of an entry are cleared */

@@ -1,5 +1,6 @@
 import type { CodeTarget, Sign } from '@show/contracts';
 import { addStaffChange, type Database, problems, selectRow, selectRows } from '@show/service-kit';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 
 export type StoredSign = Omit<Sign, 'url'>;
 
@@ -34,7 +35,7 @@ export function createSign(db: Database, target: CodeTarget, name: string): Prom
     await trx.raw(`select pg_advisory_xact_lock(hashtext('signs'))`);
     if (target.kind === 'giveaway') {
       const giveaway = await selectRow(trx, 'select from giveaways where id = ? for key share', [target.id]);
-      if (!giveaway) throw problems.notFound('Giveaway not found');
+      if (!giveaway) throw giveawayNotFound();
     }
     const present = await selectRow<{ own: number; all: number }>(
       trx,

@@ -10,23 +10,19 @@ export async function staffMailed(trx: Transaction, mail: EventData<'content.sta
     .ignore();
 }
 
-export function staffMails(publicUrl: string): Record<'staff', MailOfKind> {
-  return {
-    staff: {
-      forgotten: true,
-      compose(data) {
-        const { to, subject, heading, paragraphs, link, note } = events['content.staff.mailed'].parse(data);
-        return {
-          to,
-          subject,
-          heading,
-          parts: [
-            ...paragraphs,
-            ...(link ? [{ label: link.label, href: new URL(link.path, publicUrl).href }] : []),
-            ...(note ? [note] : []),
-          ],
-        };
-      },
-    },
-  };
-}
+export const staffMail: MailOfKind = {
+  forgotten: true,
+  compose(data, show) {
+    const { to, subject, heading, paragraphs, link, note } = events['content.staff.mailed'].parse(data);
+    return {
+      to,
+      subject,
+      heading,
+      parts: [
+        ...paragraphs,
+        ...(link ? [{ label: link.label, href: show.url + link.path }] : []),
+        ...(note ? [note] : []),
+      ],
+    };
+  },
+};

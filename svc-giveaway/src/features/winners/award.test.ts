@@ -54,17 +54,6 @@ describe('POST /api/admin/giveaways/{id}/award', () => {
     expect(winners.map(({ status }: { status: string }) => status)).toEqual(Array(3).fill('expired'));
   });
 
-  test('gives the prize of a removed winner to the previous entry, with both in the ledger', async () => {
-    await service.removeWinner(id);
-
-    expect((await service.award(id)).body).toMatchObject({ entryNumber: 2 });
-
-    expect(await notes(2)).toEqual([
-      expect.stringMatching(/^removed\|.*\|winner 3$/),
-      expect.stringMatching(/^awarded\|.*\|entry 2$/),
-    ]);
-  });
-
   test('skips an entry of a device that has missed the prize', async () => {
     await service.db.raw('update entries set device = (select device from winners) where number = 2');
     await service.passDeadline();

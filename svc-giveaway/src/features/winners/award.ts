@@ -1,6 +1,7 @@
 import type { AdminWinner } from '@show/contracts';
 import { type Database, problems, selectRow, selectRows, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
+import { chosenRound, roundNotFound } from '../../rounds/findRound';
 import { findAdminWinner } from './queries';
 
 interface Award {
@@ -11,8 +12,7 @@ interface Award {
 }
 
 interface Round {
-  id: number;
-  number: number;
+  readonly id: number;
 }
 
 interface Holder {
@@ -47,11 +47,7 @@ export function awardPrize(
  */
 export async function awardNext(
   trx: Transaction,
-  {
-    giveawayId,
-    round,
-    claimDays,
-  }: Pick<Award, 'giveawayId' | 'claimDays'> & { readonly round: Pick<Round, 'id'> },
+  { giveawayId, round, claimDays }: Omit<Award, 'round'> & { readonly round: Round },
 ): Promise<AdminWinner> {
   const next = await nextEntry(trx, round);
   if (!next) {
@@ -81,13 +77,12 @@ export async function awardNext(
 }
 
 async function lockRound(trx: Transaction, giveawayId: number, wanted: number | undefined): Promise<Round> {
-  const [which, number] = wanted === undefined ? ["state <> 'ended'", []] : ['number = ?', [wanted]];
   const round = await selectRow<Round>(
     trx,
-    `select id, number from rounds where giveaway_id = ? and ${which} for no key update`,
-    [giveawayId, ...number],
+    `select id from rounds r where giveaway_id = ? and ${chosenRound} for no key update`,
+    [giveawayId, wanted ?? null],
   );
-  if (!round) throw problems.notFound(wanted === undefined ? 'Giveaway not found' : 'Round not found');
+  if (!round) throw roundNotFound(wanted);
   return round;
 }
 
@@ -111,10 +106,7 @@ function findExpired(holders: readonly Holder[]): Holder | undefined {
 }
 
 /** The latest entry before those that have won, of a device that can still claim. */
-function nextEntry(
-  trx: Transaction,
-  { id }: Pick<Round, 'id'>,
-): Promise<{ number: number; device: string } | undefined> {
+function nextEntry(trx: Transaction, { id }: Round): Promise<{ number: number; device: string } | undefined> {
   return selectRow(
     trx,
     `select number, device from entries
@@ -128,7 +120,7 @@ function nextEntry(
   );
 }
 
-async function areDevicesCleared(trx: Transaction, { id }: Pick<Round, 'id'>): Promise<boolean> {
+async function areDevicesCleared(trx: Transaction, { id }: Round): Promise<boolean> {
   const cleared = await selectRow(
     trx,
     'select from purges where round_id = ? and devices_cleared_at is not null',

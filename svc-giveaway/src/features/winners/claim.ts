@@ -1,8 +1,9 @@
 import type { WinnerClaim } from '@show/contracts';
-import { problems, type Transaction } from '@show/service-kit';
+import { type Database, problems, type Transaction } from '@show/service-kit';
+import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import { isErasedWinner, lockDevicePrize, lockLinkedPrize, type Prize } from './queries';
 
-export interface Claiming {
+interface Claiming {
   readonly giveawayId: number;
   /** From the device cookie; null without one. */
   readonly device: string | null;
@@ -13,32 +14,35 @@ export interface Claiming {
  * Claims a prize: with a claim link the one that it leads to, else the one of the device. A repeated claim of the same
  * browser returns the same code and changes nothing.
  */
-export async function claimPrize(
-  trx: Transaction,
+export function claimPrize(
+  db: Database,
   { giveawayId, device, form }: Claiming,
-): Promise<{ winnerCode: string; repeated: boolean }> {
-  const secret = form.claimSecret;
-  const prize =
-    secret === null
-      ? await lockOwnPrize(trx, giveawayId, device)
-      : ((await lockLinkedPrize(trx, { giveawayId, secret, device })) ?? overLink());
-  if (prize.status === 'claimed' && prize.own) return { winnerCode: prize.code, repeated: true };
-  assertClaimable(prize);
-  await trx('winners')
-    .where({ id: prize.id })
-    .update({
-      status: 'claimed',
-      claimed_at: trx.raw('clock_timestamp()'),
-      claim_device: prize.own ? null : device,
-      first_name: form.firstName,
-      last_name: form.lastName,
-      email: form.email,
-      location: form.location,
-      latitude: form.latitude,
-      longitude: form.longitude,
-    });
-  await trx.raw('select queue_winner_mail(?)', [prize.id]);
-  return { winnerCode: prize.code, repeated: false };
+): Promise<{ winnerCode: string }> {
+  return db.transaction(async (trx) => {
+    const secret = form.claimSecret;
+    const prize =
+      secret === null
+        ? await lockOwnPrize(trx, giveawayId, device)
+        : ((await lockLinkedPrize(trx, { giveawayId, secret, device })) ?? overLink());
+    if (prize.status === 'claimed' && prize.own) return { winnerCode: prize.code };
+    assertClaimable(prize);
+    await trx('winners')
+      .where({ id: prize.id })
+      .update({
+        status: 'claimed',
+        claimed_at: trx.raw('clock_timestamp()'),
+        claim_device: prize.own ? null : device,
+        first_name: form.firstName,
+        last_name: form.lastName,
+        email: form.email,
+        location: form.location,
+        latitude: form.latitude,
+        longitude: form.longitude,
+      });
+    await trx.raw('select queue_winner_mail(?)', [prize.id]);
+    await recordGiveawayEvent(trx, giveawayId, 'giveaway.claimed');
+    return { winnerCode: prize.code };
+  });
 }
 
 /** The prize of the requesting device. Throws when it has none. */

@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AdminWinner, PublicWinner } from '@show/contracts';
 import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
 
-export async function giveawayExists(db: Database, id: number): Promise<boolean> {
-  return (await selectRow(db, 'select 1 from giveaways where id = ?', [id])) !== undefined;
-}
-
 /** Winners of all rounds, latest first, with public data only. */
 export function listPublicWinners(db: Database, giveawayId: number): Promise<PublicWinner[]> {
   return selectRows(

@@ -1,5 +1,6 @@
 import { type AdminWinner, nearSeconds, type WinnerReview } from '@show/contracts';
 import { addStaffChange, type Database, problems, selectRow, type Transaction } from '@show/service-kit';
+import { chosenRound } from '../../rounds/findRound';
 import { awardNext } from './award';
 import { lockRoundOf } from './queries';
 
@@ -45,12 +46,11 @@ export async function findReview(
   giveawayId: number,
   round: number | undefined,
 ): Promise<WinnerReview | null> {
-  const [which, bound] = round === undefined ? ["r.state <> 'ended'", []] : ['r.number = ?', [round]];
   const review = await selectRow<WinnerReview>(
     db,
-    `${reviews} where r.giveaway_id = ? and ${which}
+    `${reviews} where r.giveaway_id = ? and ${chosenRound}
        and (w.status = 'claimed' or w.status = 'pending' and w.claim_by > clock_timestamp())`,
-    [giveawayId, ...bound],
+    [giveawayId, round ?? null],
   );
   return review ?? null;
 }

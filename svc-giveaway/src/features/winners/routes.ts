@@ -1,6 +1,6 @@
 import {
   awardPrize as award,
-  claimPrize,
+  claimPrize as claimOperation,
   confirmWinner as confirmOperation,
   deleteWinner,
   getWinnerReview,
@@ -8,20 +8,21 @@ import {
   listWinners,
   mailClaimLink as mailOperation,
   makeClaimLink as makeOperation,
-  moderateWinner,
+  moderateWinner as moderateOperation,
   openClaimLink as openOperation,
   passPrizeOn as passOnOperation,
 } from '@show/contracts';
 import { actorOf, type Database, problems, route } from '@show/service-kit';
 import type { Request, Response, Router } from 'express';
-import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import { assertGiveaway } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import { secretGuard } from '../../visitors/secretGuard';
 import { awardPrize } from './award';
+import { claimPrize } from './claim';
 import { claimUrl, type LinkSecret, mailClaimLink, makeClaimLink, openClaimLink } from './claimLinks';
+import { moderateWinner, removeWinner } from './moderate';
 import * as queries from './queries';
 import { confirmWinner, findReview, passPrizeOn } from './review';
-import { winnerService } from './service';
 
 interface WinnerParts {
   readonly db: Database;
@@ -38,10 +39,9 @@ interface WinnerParts {
 export function winnerRoutes(router: Router, parts: WinnerParts): void {
   const { db, cookies, claimDays, publicUrl, secretOf, sendsMail, onQueued } = parts;
   const guard = secretGuard('link-over');
-  const winners = winnerService({ db, onClaimed: onQueued });
 
   const existing = async (giveawayId: number): Promise<number> => {
-    if (!(await queries.giveawayExists(db, giveawayId))) throw giveawayNotFound();
+    await assertGiveaway(db, giveawayId);
     return giveawayId;
   };
 
@@ -60,13 +60,14 @@ export function winnerRoutes(router: Router, parts: WinnerParts): void {
     return device;
   };
 
-  route(router, claimPrize, async ({ params, body, caller, req, res }) => {
+  route(router, claimOperation, async ({ params, body, caller, req, res }) => {
     const giveawayId = await existing(params.id);
-    if (body.claimSecret === null) {
-      return winners.claim({ giveawayId, device: cookies.read(req.headers.cookie), form: body });
-    }
-    const claiming = { giveawayId, device: deviceOf(req, res), form: body };
-    return guard(caller.address, () => winners.claim(claiming));
+    const byLink = body.claimSecret !== null;
+    const device = byLink ? deviceOf(req, res) : cookies.read(req.headers.cookie);
+    const claim = () => claimPrize(db, { giveawayId, device, form: body });
+    const claimed = await (byLink ? guard(caller.address, claim) : claim());
+    onQueued();
+    return claimed;
   });
 
   route(router, makeOperation, async ({ params, req }) => {
@@ -112,7 +113,7 @@ export function winnerRoutes(router: Router, parts: WinnerParts): void {
     return awarded;
   });
 
-  route(router, moderateWinner, ({ params, body }) => winners.moderate(params.id, body));
+  route(router, moderateOperation, ({ params, body }) => moderateWinner(db, params.id, body));
 
-  route(router, deleteWinner, ({ params }) => winners.remove(params.id));
+  route(router, deleteWinner, ({ params }) => removeWinner(db, params.id));
 }

@@ -22,13 +22,13 @@ export async function addToLibrary(
 
 /** Soft-deletes an image of the library. Throws not-found. */
 export async function removeFromLibrary(db: Database, images: ImageStore, id: number): Promise<void> {
-  const { trashed } = await db.transaction(async (trx) => {
+  const files = await db.transaction(async (trx) => {
     await setActor(trx);
     const imageId = await markRemoved(trx, id);
     if (imageId === undefined) throw problems.notFound('Image not found');
-    return trashUnused(trx, images, [imageId]);
+    return trashUnused(trx, [imageId]);
   });
-  await images.moveToTrash(trashed);
+  await images.moveFiles(files);
 }
 
 /** Restores a deleted image. Throws conflict when it is not deleted, or was purged. */

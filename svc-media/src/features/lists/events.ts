@@ -3,7 +3,7 @@ import type { AfterCommit, IsNewest, Transaction } from '@show/service-kit';
 import { appendRemoved } from '../../images/imageEvents';
 import { lockImage } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
-import { moveFiles, trashUnused } from '../../images/unusedImages';
+import { trashUnused } from '../../images/unusedImages';
 
 /** Serves a picture while svc-content shows it, keeps it while it can be put back, and else purges it. */
 export function pictureUsed(
@@ -33,7 +33,7 @@ export function pictureUsed(
       await images.restore(trx, id);
       return;
     }
-    const files = await trashUnused(trx, images, [id]);
-    afterCommit(() => moveFiles(images, files));
+    const files = await trashUnused(trx, [id]);
+    afterCommit(() => images.moveFiles(files));
   };
 }

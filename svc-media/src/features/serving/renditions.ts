@@ -16,18 +16,7 @@ import { plainPicture, type ShareWords } from './shareWords';
 /** Milliseconds that a browser waits for a rendition. */
 const usualPatience = 4_000;
 
-export interface Renditions {
-  /** A rendition of an image, made on the first request for it. Null when there is no such image. */
-  get(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null>;
-  /** An icon or share picture that is made from an image. Null when there is no such image. */
-  logoCopy(filename: string, name: LogoCopyName): Promise<StoredFile | null>;
-  /** The same as `get`, but `later` when it takes long or the server is busy; making it continues. */
-  getSoon(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null | 'later'>;
-  /** The picture for link previews, with words on it if there are some. Null when there is no such image. */
-  getShare(filename: string, words?: ShareWords): Promise<StoredFile | null>;
-  /** The same for a page without a picture. */
-  getPlain(words: ShareWords): Promise<StoredFile | null>;
-}
+export type Renditions = ReturnType<typeof createRenditions>;
 
 /** Writes a copy of a picture to a file. */
 type Draw = (source: Buffer, target: string) => Promise<void>;
@@ -47,7 +36,7 @@ export function createRenditions({
   scratch,
   decoding,
   patience = usualPatience,
-}: RenditionDependencies): Renditions {
+}: RenditionDependencies) {
   /** Renditions that are being made; further requests for one wait for the same promise. */
   const making = new Map<string, Promise<StoredFile | null>>();
 
@@ -78,7 +67,7 @@ export function createRenditions({
     }
   }
 
-  async function copyOf(filename: string, name: string, draw: Draw) {
+  async function copyOf(filename: string, name: string, draw: Draw): Promise<StoredFile | null> {
     const key = renditionKey(filename, name);
     const made = await files.get(key);
     if (made) return made;
@@ -90,21 +79,26 @@ export function createRenditions({
     return promise;
   }
 
-  const get: Renditions['get'] = (filename, width, format) =>
+  /** A rendition of an image, made on the first request for it. Null when there is no such image. */
+  const get = (filename: string, width: number, format: ServedFormat) =>
     copyOf(filename, `${width}w.${format}`, (source, target) => render(source, width, format, target));
 
-  const getShare: Renditions['getShare'] = (filename, words) =>
+  /** The picture for link previews, with words on it if there are some. Null when there is no such image. */
+  const getShare = (filename: string, words?: ShareWords) =>
     copyOf(filename, shareName(words), (source, target) => renderShare(source, target, words));
 
   return {
     get,
     getShare,
-    getPlain: (words) => getShare(plain, words),
+    /** The same for a page without a picture. */
+    getPlain: (words: ShareWords) => getShare(plain, words),
 
-    logoCopy: (filename, name) =>
+    /** An icon or share picture that is made from an image. Null when there is no such image. */
+    logoCopy: (filename: string, name: LogoCopyName) =>
       copyOf(filename, `${name}.png`, (source, target) => renderLogoCopy(source, name, target)),
 
-    getSoon(...rendition) {
+    /** The same as `get`, but `later` when it takes long or the server is busy; making it continues. */
+    getSoon(...rendition: Parameters<typeof get>): Promise<StoredFile | null | 'later'> {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<'later'>((resolve) => {
         timer = setTimeout(resolve, patience, 'later');

@@ -11,6 +11,7 @@ import {
   type UploadFolder,
 } from '@show/contracts';
 import { type Database, problems } from '@show/service-kit';
+import { describeImage } from '../../images/imageEvents';
 import { type ImageRow, lockImage, present } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { noteUse } from '../../images/noteUse';
@@ -90,7 +91,7 @@ export async function shapePicture(
         if (folder === 'gallery') await awaitPlace(trx, [image]);
         else await noteUse(trx, image, { folder, originalName: null });
         return present(
-          image.alt !== null || kept.alt === null ? image : await images.describe(trx, image, kept.alt),
+          image.alt !== null || kept.alt === null ? image : await describeImage(trx, image, kept.alt),
         );
       },
     );

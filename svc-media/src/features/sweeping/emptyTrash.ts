@@ -2,7 +2,7 @@ import { trashDays } from '@show/contracts';
 import { type Database, purgeStaffChanges } from '@show/service-kit';
 import type { ImageStore } from '../../images/imageStore';
 import { endWaiting } from '../../images/placeUploads';
-import { moveFiles, trashUnused } from '../../images/unusedImages';
+import { trashUnused } from '../../images/unusedImages';
 
 /**
  * Purges rows that staff deleted more than 30 days ago and uploads that no gallery or album took, with the images and
@@ -20,8 +20,8 @@ export async function emptyTrash(db: Database, images: ImageStore): Promise<numb
       removed.push(...rows.map(({ image_id }) => image_id));
     }
     removed.push(...(await endWaiting(trx)));
-    return trashUnused(trx, images, removed);
+    return trashUnused(trx, removed);
   });
-  await moveFiles(images, files);
+  await images.moveFiles(files);
   return files.purged.length;
 }

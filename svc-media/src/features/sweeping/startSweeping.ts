@@ -1,12 +1,4 @@
-import {
-  type Database,
-  isDatabaseOutage,
-  isMissingTable,
-  type Log,
-  Problem,
-  runWithRestart,
-  sleep,
-} from '@show/service-kit';
+import { type Database, type Log, Problem, runWithRestart } from '@show/service-kit';
 import type { ImageStore } from '../../images/imageStore';
 import type { FileStore } from '../../storage/fileStore';
 import type { Scratch } from '../../storage/scratch';
@@ -16,7 +8,7 @@ import { sweepOrphans } from './sweepOrphans';
 /** Milliseconds between two sweeps. Replicas may sweep at the same time. */
 const every = 15 * 60_000;
 
-export interface SweepingDependencies {
+interface SweepingDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly scratch: Scratch;
@@ -33,8 +25,9 @@ export function startSweeping({ db, files, scratch, images, handOver, log }: Swe
   return runWithRestart({
     name: 'sweeping',
     log,
-    isOutage: (error) => error instanceof Problem || isDatabaseOutage(error) || isMissingTable(error),
-    async work(signal, healthy) {
+    every,
+    isOutage: (error) => error instanceof Problem,
+    async work() {
       const waiting = await handOver(db);
       if (waiting > 0) log.info({ waiting }, 'pictures handed over to svc-content');
       await scratch.sweep();
@@ -42,8 +35,6 @@ export function startSweeping({ db, files, scratch, images, handOver, log }: Swe
       if (removed > 0) log.info({ removed }, 'orphaned files removed');
       const emptied = await emptyTrash(db, images);
       if (emptied > 0) log.info({ emptied }, 'removed pictures forgotten after 30 days');
-      healthy();
-      await sleep(every, signal);
     },
   });
 }

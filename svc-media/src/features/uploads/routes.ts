@@ -1,6 +1,7 @@
-import { describeImage, removeUpload, uploadImage } from '@show/contracts';
+import { describeImage as describeOperation, removeUpload, uploadImage } from '@show/contracts';
 import { type Database, route, type Transaction } from '@show/service-kit';
 import type { Router } from 'express';
+import { describeImage } from '../../images/imageEvents';
 import { type ImageRow, present } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { noteUse } from '../../images/noteUse';
@@ -32,7 +33,7 @@ export function uploadRoutes(
       const { originalName } = upload;
       return images.keep([upload], { folder, maxPixels }, async (trx, [image]) => {
         if (!image) throw new Error('One upload makes one image');
-        const described = alt ? await images.describe(trx, image, alt) : image;
+        const described = alt ? await describeImage(trx, image, alt) : image;
         if (folder === 'general') await addToLibrary(trx, image, originalName);
         else if (folder === 'gallery') await awaitPlace(trx, [image]);
         else await noteUse(trx, image, { folder, originalName });
@@ -41,8 +42,8 @@ export function uploadRoutes(
     },
     { receive },
   );
-  route(router, describeImage, ({ params: { filename }, body }) =>
-    service.describeUpload(db, images, { filename, alt: body.alt }),
+  route(router, describeOperation, ({ params: { filename }, body }) =>
+    service.describeUpload(db, { filename, alt: body.alt }),
   );
   route(router, removeUpload, ({ params }) => service.removeUpload(db, images, params.filename));
 }

@@ -1,19 +1,19 @@
 import type { StoredImage } from '@show/contracts';
 import { type Database, problems, setActor, type Transaction } from '@show/service-kit';
+import { describeImage } from '../../images/imageEvents';
 import { type ImageRow, lockImage, present } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { restoreRow } from '../../images/restoreRow';
-import { moveFiles, trashUnused } from '../../images/unusedImages';
+import { trashUnused } from '../../images/unusedImages';
 
 /** Sets the alternative text of an image. Throws not-found. */
 export function describeUpload(
   db: Database,
-  images: ImageStore,
   { filename, alt }: { readonly filename: string; readonly alt: string | null },
 ): Promise<StoredImage> {
   return db.transaction(async (trx) => {
     const image = await findLive(trx, filename);
-    return present(image.alt === alt ? image : await images.describe(trx, image, alt));
+    return present(image.alt === alt ? image : await describeImage(trx, image, alt));
   });
 }
 
@@ -32,9 +32,9 @@ export async function removeUpload(db: Database, images: ImageStore, filename: s
       .update({ removed_at: trx.fn.now() });
     if (removed === 0 && !waits_since) throw problems.notFound('This image was not uploaded for an item');
     await trx('images').where({ id }).update({ waits_since: null });
-    return trashUnused(trx, images, [id]);
+    return trashUnused(trx, [id]);
   });
-  await moveFiles(images, files);
+  await images.moveFiles(files);
 }
 
 /** Restores a deleted upload. Throws conflict when it is not deleted, or was purged. */

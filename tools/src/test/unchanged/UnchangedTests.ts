@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describeError } from '../../../terminal/describeError';
 import { PassedTests } from './PassedTests';
-import { type TestInputs, testInputs } from './testInputs';
+import { stampOf, type TestInputs, testInputs } from './testInputs';
 
 interface UnchangedTestsOptions {
   readonly root: string;
@@ -71,7 +71,9 @@ export class UnchangedTests {
    * @param results of files of tests and of whole systems
    */
   async record(results: ReadonlyMap<string, boolean>): Promise<void> {
-    const after = await testInputs(this.options.root).catch(() => undefined);
+    const { root } = this.options;
+    const isSame = stampOf(root) === this.inputs.stamp;
+    const after = isSame ? this.inputs : await testInputs(root).catch(() => undefined);
     if (!after) return;
     const hash = (name: string, { hash, tests, wholeSystem }: TestInputs) =>
       tests.includes(name) ? hash(name) : wholeSystem;

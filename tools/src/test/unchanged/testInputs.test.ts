@@ -81,7 +81,7 @@ describe('testInputs of this repository', () => {
   test('know what tests reach across workspaces', async () => {
     const { tests, reachedBy } = await testInputs(repository);
     expect(tests).toContain('tools/src/test/unchanged/testInputs.test.ts');
-    const ofContent = reachedBy('svc-content/src/contentRoutes.test.ts');
+    const ofContent = reachedBy('svc-content/testing/badInput.test.ts');
     for (const file of ['svc-content/src/migrations.ts', 'packages/contracts/src/index.ts', 'show.json'])
       expect(ofContent).toContain(file);
     expect([...ofContent].some((file) => file.startsWith('svc-content/migrations/'))).toBe(true);

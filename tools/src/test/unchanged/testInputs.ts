@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { importGraph, reached } from './importGraph';
 import { placesRead } from './placesRead';
 
 /** Everything that the result of each test file depends on. */
 export interface TestInputs {
+  /** Another one after any file was changed, made or removed. */
+  readonly stamp: string;
   /** All files of unit and service tests, relative to the root. */
   readonly tests: readonly string[];
   /** What a test file reaches by imports, and the places that are named there. */
@@ -28,19 +30,31 @@ const preparations = [
   'packages/web-kit/src/testing/setup.ts',
 ];
 
-/** Reads the repository as it is now. */
-export async function testInputs(root: string): Promise<TestInputs> {
+/** Tracked files and new ones, relative to the root. */
+function listFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const files = listed.split('\0').filter((file) => file && existsSync(join(root, file)));
+  return listed.split('\0').filter((file) => file && existsSync(join(root, file)));
+}
+
+/** The `stamp` of the repository as it is now, without reading its files. */
+export function stampOf(root: string, files = listFiles(root)): string {
+  return files.map((file) => `${file} ${statSync(join(root, file)).mtimeMs}`).join('\n');
+}
+
+/** Reads the repository as it is now. */
+export async function testInputs(root: string): Promise<TestInputs> {
+  const files = listFiles(root);
+  const stamp = stampOf(root, files);
   const tests = files.filter(isTest).sort();
   const prepared = preparations.filter((file) => files.includes(file));
   const graph = await importGraph(root, [...tests, ...prepared]);
   const contents = new Map<string, string>();
   const places = new Map<string, ReturnType<typeof placesRead>>();
+  const hashes = new Map<string, string>();
 
   function contentOf(file: string): string {
     const known = contents.get(file);
@@ -78,11 +92,16 @@ export async function testInputs(root: string): Promise<TestInputs> {
   const common = files.filter((file) => ofEveryTest.test(file));
   const everything = hashOf(files);
   return {
+    stamp,
     tests,
     reachedBy: (test) => inputsOf(test).reached,
     hash(test) {
+      const known = hashes.get(test);
+      if (known) return known;
       const inputs = inputsOf(test);
-      return inputs.any ? everything : hashOf(new Set([...inputs.reached, ...common]));
+      const hash = inputs.any ? everything : hashOf(new Set([...inputs.reached, ...common]));
+      hashes.set(test, hash);
+      return hash;
     },
     wholeSystem: hashOf(files.filter((file) => !isTest(file) && !file.endsWith('.md'))),
   };

@@ -2,11 +2,10 @@ import type { MailSettings } from '@show/contracts/entities/mailSettings';
 import { type MailSettingsForm, mailSettingsFormSchema } from '@show/contracts/forms/mailSettings';
 import { fieldOf, Select, TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
-import { useState } from 'react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { useEditedVersion } from '../../../api/useEditedVersion';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { EditForm } from '../../../ui/form/EditForm';
 import { useFormSave } from '../../../ui/form/useFormSave';
 import styles from '../Connections.module.css';
@@ -118,7 +117,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
 }
 
 function Forget({ onForgotten }: { onForgotten: (left: MailSettings) => void }) {
-  const [open, setOpen] = useState(false);
+  const [ask, question] = useQuestion();
   const { mutateAsync } = useAdminMutation({
     call: () => send('DELETE /api/admin/mail-settings'),
     done: 'Mail server removed',
@@ -128,17 +127,21 @@ function Forget({ onForgotten }: { onForgotten: (left: MailSettings) => void }) 
   });
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        onClick={() =>
+          ask({
+            title: 'Disconnect the mail server?',
+            description:
+              'Its password is erased. Until a mail server is connected again, emails reach no one.',
+            confirmLabel: 'Disconnect',
+            onConfirm: () => mutateAsync(),
+          })
+        }
+      >
         Disconnect
       </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Disconnect the mail server?"
-        description="Its password is erased. Until a mail server is connected again, emails reach no one."
-        confirmLabel="Disconnect"
-        onConfirm={() => mutateAsync()}
-      />
+      {question}
     </>
   );
 }

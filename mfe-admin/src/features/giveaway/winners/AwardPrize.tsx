@@ -3,10 +3,9 @@ import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { formatNumber } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
 import { Award } from 'lucide-react';
-import { useState } from 'react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { useMailStatus } from '../MailDelivery';
 
 export interface AwardPrizeProps {
@@ -18,7 +17,7 @@ export interface AwardPrizeProps {
 
 /** Awards an unclaimed prize to the next entry, by the official rules. */
 export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
-  const [asking, setAsking] = useState(false);
+  const [ask, question] = useQuestion();
   const mail = useMailStatus();
 
   const { mutateAsync: award } = useAdminMutation({
@@ -31,17 +30,21 @@ export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
 
   return (
     <>
-      <Button size="small" icon={<Award aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        icon={<Award aria-hidden="true" />}
+        onClick={() =>
+          ask({
+            title: 'Give the prize to the next entry?',
+            description: `The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. They get an email if they left an address on their receipt, and see it when they open the giveaway page. The award is written to the public ledger and cannot be undone.`,
+            confirmLabel: 'Give Prize',
+            onConfirm: () => award(),
+          })
+        }
+      >
         Give Prize to Next Entry
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Give the prize to the next entry?"
-        description={`The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. They get an email if they left an address on their receipt, and see it when they open the giveaway page. The award is written to the public ledger and cannot be undone.`}
-        confirmLabel="Give Prize"
-        onConfirm={() => award()}
-      />
+      {question}
     </>
   );
 }

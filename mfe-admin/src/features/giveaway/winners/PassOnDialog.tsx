@@ -1,16 +1,13 @@
 import { passOnSchema } from '@show/contracts/forms/winnerReview';
-import { Dialog } from '@show/web-kit/dialog';
 import { formatNumber } from '@show/web-kit/format';
-import { fieldOf, Textarea, useZodForm } from '@show/web-kit/forms';
-import { Button } from '@show/web-kit/ui';
-import { useId } from 'react';
+import { Textarea } from '@show/web-kit/forms';
+import { useState } from 'react';
 import { send } from '../../../api/send';
-import { useSessionEnded } from '../../../api/session';
 import { useAdminMutation } from '../../../api/useAdminMutation';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 
 interface PassOnDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   giveawayId: number;
   winnerId: number;
   entryNumber: number;
@@ -19,52 +16,41 @@ interface PassOnDialogProps {
 const reasonSchema = passOnSchema.pick({ reason: true });
 
 /** Asks why the prize is passed on, and passes it on. Keeps the input when that fails. */
-export function PassOnDialog({ open, onOpenChange, giveawayId, winnerId, entryNumber }: PassOnDialogProps) {
-  const formId = useId();
-  // The sign-in must not be covered.
-  const ended = useSessionEnded();
-  const form = useZodForm(reasonSchema, { reason: '' });
-  const { mutateAsync: passOn, isPending } = useAdminMutation({
-    call: (reason: string) =>
+export function PassOnDialog({ onClose, giveawayId, winnerId, entryNumber }: PassOnDialogProps) {
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { mutateAsync: passOn } = useAdminMutation({
+    call: (because: string) =>
       send('POST /api/admin/giveaways/{id}/winner-review/pass-on', {
         params: { id: giveawayId },
-        body: { winnerId, reason },
+        body: { winnerId, reason: because },
       }),
     done: (next) => `Entry #${formatNumber(next.entryNumber)} now has the prize`,
     failed: 'Failed to pass the prize on',
     affects: ['/api/admin/giveaways', '/api/admin/all-winners', '/api/giveaways', '/api/admin/mail'],
   });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await passOn(reason);
-    } catch {
-      // The toast says why, and the review is read again.
-      return;
-    }
-    onOpenChange(false);
-    form.reset();
-  });
+
+  async function confirm(): Promise<void> {
+    const { data, error } = reasonSchema.safeParse({ reason });
+    setFault(error?.issues[0]?.message);
+    if (error) throw error;
+    await passOn(data.reason);
+  }
 
   return (
-    <Dialog
-      open={open && !ended}
-      onOpenChange={onOpenChange}
+    <ConfirmDialog
+      onClose={onClose}
       title={`Pass the prize of entry #${formatNumber(entryNumber)} on?`}
       description="It goes to the entry before, as the official rules say, and this cannot be undone. The public ledger says that the show passed it on, and not why. Your reason is for staff only, and is erased with the winner's data."
-      actions={
-        <>
-          <Button onClick={() => onOpenChange(false)} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isPending}>
-            Pass On
-          </Button>
-        </>
-      }
+      confirmLabel="Pass On"
+      onConfirm={confirm}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Textarea label="Because" {...fieldOf(form)('reason')} />
-      </form>
-    </Dialog>
+      <Textarea
+        label="Because"
+        value={reason}
+        error={fault}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,14 @@
 import type { WinnerReview } from '@show/contracts/entities/winnerReview';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button, ErrorState } from '@show/web-kit/ui';
+import { Button } from '@show/web-kit/ui';
 import { CircleCheck, Forward } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import { ButtonRow } from '../../../ui/layout/ButtonRow';
+import { Loaded } from '../../../ui/status/Loaded';
 import { PassOnDialog } from './PassOnDialog';
 import { reviewFacts } from './reviewFacts';
 import styles from './WinnerReviewPanel.module.css';
@@ -20,19 +21,20 @@ interface WinnerReviewPanelProps {
 
 /** What staff look at before they hand a prize over, with their decision. */
 export function WinnerReviewPanel({ giveawayId, round }: WinnerReviewPanelProps) {
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     read('/api/admin/giveaways/{id}/winner-review', {
       params: { id: giveawayId },
       query: { round: String(round) },
     }),
   );
+  const { data } = query;
   // The prize lost its holder since the list of winners was read.
   if (data === null) return null;
   return (
     <AdminPanel title="Check before you hand it over" level={3} look="boxed" intro={data && introOf(data)}>
-      {data && <Review giveawayId={giveawayId} review={data} />}
-      {!data && error && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {!data && !error && <p role="status">Loading...</p>}
+      <Loaded query={query} height="8rem">
+        {(review) => review && <Review giveawayId={giveawayId} review={review} />}
+      </Loaded>
     </AdminPanel>
   );
 }
@@ -91,13 +93,14 @@ function Review({ giveawayId, review }: { giveawayId: number; review: WinnerRevi
           </Button>
         </ButtonRow>
       )}
-      <PassOnDialog
-        open={passing}
-        onOpenChange={setPassing}
-        giveawayId={giveawayId}
-        winnerId={winnerId}
-        entryNumber={entryNumber}
-      />
+      {passing && (
+        <PassOnDialog
+          onClose={() => setPassing(false)}
+          giveawayId={giveawayId}
+          winnerId={winnerId}
+          entryNumber={entryNumber}
+        />
+      )}
     </>
   );
 }

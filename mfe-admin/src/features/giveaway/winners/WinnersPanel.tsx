@@ -2,10 +2,9 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { read, useQuery } from '@show/web-kit/query';
 import { Tabs } from '@show/web-kit/tabs';
-import { Button } from '@show/web-kit/ui';
-import { RotateCw } from 'lucide-react';
 import { DownloadLink } from '../../../ui/DownloadLink';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import { RefreshButton } from '../../../ui/layout/RefreshButton';
 import { MailDelivery } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
 import { WinnerReviewPanel } from './WinnerReviewPanel';
@@ -35,10 +34,8 @@ function lastHolder({ round, targetEntries }: Giveaway, winners: readonly AdminW
 /** Winners of all rounds, as a list and on a map. */
 export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
   const { id } = giveaway;
-  const { data, error, isFetching, refetch } = useQuery(
-    read('/api/admin/all-winners/{id}', { params: { id } }),
-  );
-  const again = () => void refetch();
+  const query = useQuery(read('/api/admin/all-winners/{id}', { params: { id } }));
+  const { data } = query;
   const holder = data?.find(holdsPrize);
   return (
     <AdminPanel
@@ -51,9 +48,7 @@ export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
           <DownloadLink size="small" variant="quiet" href={`/api/admin/giveaways/${id}/winners.csv`}>
             Export CSV
           </DownloadLink>
-          <Button size="small" busy={isFetching} onClick={again} icon={<RotateCw aria-hidden="true" />}>
-            Refresh
-          </Button>
+          <RefreshButton size="small" query={query} />
         </>
       }
     >
@@ -63,11 +58,7 @@ export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
         label="Winners"
         look="part"
         tabs={[
-          {
-            id: 'list',
-            label: 'List',
-            content: <WinnersTable winners={data} error={error} onRetry={again} />,
-          },
+          { id: 'list', label: 'List', content: <WinnersTable query={query} /> },
           { id: 'map', label: 'Map', content: <WinnersMap winners={data ?? []} /> },
         ]}
       />

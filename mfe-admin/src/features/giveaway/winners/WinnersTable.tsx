@@ -3,12 +3,13 @@ import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { formatNumber } from '@show/web-kit/format';
 import { Badge, type BadgeProps, Button } from '@show/web-kit/ui';
 import { Eye, EyeOff } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { DeleteButton } from '../../../ui/DeleteButton';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { dateTimeText } from '../../../ui/status/dateTimeText';
+import type { ShownQuery } from '../../../ui/status/Loaded';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
 import { useMailStatus } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
@@ -134,14 +135,8 @@ function MailLink({ email, contact }: Pick<AdminWinner, 'email' | 'contact'>) {
   );
 }
 
-export interface WinnersTableProps {
-  winners: readonly AdminWinner[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
-}
-
-export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
-  const [leaving, setLeaving] = useState<AdminWinner>();
+export function WinnersTable({ query }: { query: ShownQuery<readonly AdminWinner[]> }) {
+  const [ask, question] = useQuestion();
   const mail = useMailStatus();
   const allColumns = useMemo(() => [...columns, messageColumn(mail)], [mail]);
 
@@ -171,12 +166,10 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
       <DataTable
         caption="Winners"
         columns={allColumns}
-        rows={winners}
+        query={query}
         rowKey={({ id }) => id}
         search="Search winners"
         empty="No previous winners yet."
-        error={error}
-        onRetry={onRetry}
         actions={(winner) => (
           <>
             {winner.status === 'expired' && (
@@ -197,21 +190,21 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
             ))}
             <DeleteButton
               label={`Delete winner ${winner.name ?? `#${winner.entryNumber}`}`}
-              onClick={() => setLeaving(winner)}
+              onClick={() =>
+                ask({
+                  title: 'Delete this winner?',
+                  description: `${winner.name ?? 'The winner'} loses the prize and disappears from the public page. The round stays closed until it is reset or the prize is awarded. Under Activity it can be undone for 30 days, as long as no one else has been awarded the prize.`,
+                  confirmLabel: 'Delete Winner',
+                  onConfirm: () => remove(winner),
+                })
+              }
             >
               Delete
             </DeleteButton>
           </>
         )}
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={() => setLeaving(undefined)}
-        title="Delete this winner?"
-        description={`${leaving?.name ?? 'The winner'} loses the prize and disappears from the public page. The round stays closed until it is reset or the prize is awarded. Under Activity it can be undone for 30 days, as long as no one else has been awarded the prize.`}
-        confirmLabel="Delete Winner"
-        onConfirm={() => leaving && remove(leaving)}
-      />
+      {question}
     </>
   );
 }

@@ -3,11 +3,11 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { maxEditedItems } from '@show/contracts/forms/itemsEdit';
 import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
-import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, Trash2, X } from 'lucide-react';
+import { CalendarClock, Eye, EyeOff, type LucideIcon, Star, StarOff, Tag, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ignoreShown } from '../../../api/toasts';
 import { titlesOf } from '../../../items/itemLabels';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { useToastOffset } from '../../../ui/layout/useToastOffset';
 import { dateTimeText } from '../../../ui/status/dateTimeText';
 import styles from './BulkBar.module.css';
@@ -21,14 +21,21 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-type Question = 'hide' | 'schedule' | 'category' | 'delete';
+interface Action {
+  label: string;
+  Icon: LucideIcon;
+  act: () => void;
+  /** Some of the items do not have it, as the hint says. */
+  missing?: boolean;
+}
 
 /** Bulk actions on the selected items. Sticky while there are any. */
 export function BulkBar({ items, onClear }: BulkBarProps) {
   const { mutateAsync, isPending, faults: editFaults } = useItemsEdit(items);
   const removal = useItemsRemoval(items);
   const faults = [...editFaults, ...removal.faults];
-  const [question, setQuestion] = useState<Question>();
+  const [ask, question] = useQuestion();
+  const [dialog, setDialog] = useState<'schedule' | 'category'>();
   const hintId = useId();
   const bar = useToastOffset<HTMLElement>();
   const many = counted(items.length, 'item');
@@ -47,10 +54,41 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
     onClear();
   }
   const editNow = (change: ItemsChange, done: string) => void ignoreShown(edit(change, done));
-  const ask = (which: Question) => ({
-    open: question === which,
-    onOpenChange: (open: boolean) => setQuestion(open ? which : undefined),
-  });
+  const askToHide = () =>
+    ask({
+      title: `Hide ${many}?`,
+      description: `${titlesOf(items)} will leave the website immediately: lists, pages, search and map. You can show hidden items again at any time.`,
+      confirmLabel: 'Hide',
+      onConfirm: () => edit({ isVisible: false }, 'hidden'),
+    });
+  const askToDelete = () =>
+    ask({
+      title: `Delete ${many}?`,
+      description: `${titlesOf(items)} will leave the website. You can restore ${items.length === 1 ? 'it' : 'them'} from the trash for 30 days.`,
+      confirmLabel: `Delete ${many}`,
+      onConfirm: async () => {
+        if (await removal.remove()) onClear();
+      },
+    });
+  const actions: readonly Action[] = [
+    { label: 'Show', Icon: Eye, act: () => editNow({ isVisible: true }, 'shown') },
+    { label: 'Hide', Icon: EyeOff, act: askToHide },
+    { label: 'Schedule', Icon: CalendarClock, act: () => setDialog('schedule') },
+    {
+      label: 'Feature',
+      Icon: Star,
+      missing: noFeaturing,
+      act: () => editNow({ featured: true }, 'featured'),
+    },
+    {
+      label: 'Unfeature',
+      Icon: StarOff,
+      missing: noFeaturing,
+      act: () => editNow({ featured: false }, 'no longer featured'),
+    },
+    { label: 'Category', Icon: Tag, missing: noCategory, act: () => setDialog('category') },
+    { label: 'Delete', Icon: Trash2, act: askToDelete },
+  ];
 
   return (
     <section ref={bar} className={styles.bar} aria-label="Selected items">
@@ -65,65 +103,18 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
       )}
       <div className={styles.row}>
         <p className={styles.count} role="status">{`${items.length} selected`}</p>
-        <Button
-          size="small"
-          icon={<Eye aria-hidden="true" />}
-          disabled={busy}
-          onClick={() => editNow({ isVisible: true }, 'shown')}
-        >
-          Show
-        </Button>
-        <Button
-          size="small"
-          icon={<EyeOff aria-hidden="true" />}
-          disabled={busy}
-          onClick={() => setQuestion('hide')}
-        >
-          Hide
-        </Button>
-        <Button
-          size="small"
-          icon={<CalendarClock aria-hidden="true" />}
-          disabled={busy}
-          onClick={() => setQuestion('schedule')}
-        >
-          Schedule
-        </Button>
-        <Button
-          size="small"
-          icon={<Star aria-hidden="true" />}
-          disabled={busy || noFeaturing}
-          aria-describedby={hintId}
-          onClick={() => editNow({ featured: true }, 'featured')}
-        >
-          Feature
-        </Button>
-        <Button
-          size="small"
-          icon={<StarOff aria-hidden="true" />}
-          disabled={busy || noFeaturing}
-          aria-describedby={hintId}
-          onClick={() => editNow({ featured: false }, 'no longer featured')}
-        >
-          Unfeature
-        </Button>
-        <Button
-          size="small"
-          icon={<Tag aria-hidden="true" />}
-          disabled={busy || noCategory}
-          aria-describedby={hintId}
-          onClick={() => setQuestion('category')}
-        >
-          Category
-        </Button>
-        <Button
-          size="small"
-          icon={<Trash2 aria-hidden="true" />}
-          disabled={busy}
-          onClick={() => setQuestion('delete')}
-        >
-          Delete
-        </Button>
+        {actions.map(({ label, Icon, act, missing }) => (
+          <Button
+            key={label}
+            size="small"
+            icon={<Icon aria-hidden="true" />}
+            disabled={busy || missing}
+            aria-describedby={missing === undefined ? undefined : hintId}
+            onClick={act}
+          >
+            {label}
+          </Button>
+        ))}
         <Button size="small" variant="quiet" icon={<X aria-hidden="true" />} onClick={onClear}>
           Clear Selection
         </Button>
@@ -131,39 +122,28 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
       <p id={hintId} className={styles.hint} hidden={hints.length === 0}>
         {hints.join(' ')}
       </p>
-      <ConfirmDialog
-        {...ask('hide')}
-        title={`Hide ${many}?`}
-        description={`${titlesOf(items)} will leave the website immediately: lists, pages, search and map. You can show hidden items again at any time.`}
-        confirmLabel="Hide"
-        onConfirm={() => edit({ isVisible: false }, 'hidden')}
-      />
-      <ConfirmDialog
-        {...ask('delete')}
-        title={`Delete ${many}?`}
-        description={`${titlesOf(items)} will leave the website. You can restore ${items.length === 1 ? 'it' : 'them'} from the trash for 30 days.`}
-        confirmLabel={`Delete ${many}`}
-        onConfirm={async () => {
-          if (await removal.remove()) onClear();
-        }}
-      />
-      <ScheduleDialog
-        {...ask('schedule')}
-        items={items}
-        onSchedule={(publishedAt) =>
-          edit(
-            { publishedAt, isVisible: true },
-            Date.parse(publishedAt) > Date.now()
-              ? 'scheduled'
-              : `published, dated ${dateTimeText(publishedAt)}`,
-          )
-        }
-      />
-      <CategoryDialog
-        {...ask('category')}
-        items={items}
-        onChoose={(categoryId) => edit({ categoryId }, 'moved to another category')}
-      />
+      {question}
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          onClose={() => setDialog(undefined)}
+          items={items}
+          onSchedule={(publishedAt) =>
+            edit(
+              { publishedAt, isVisible: true },
+              Date.parse(publishedAt) > Date.now()
+                ? 'scheduled'
+                : `published, dated ${dateTimeText(publishedAt)}`,
+            )
+          }
+        />
+      )}
+      {dialog === 'category' && (
+        <CategoryDialog
+          onClose={() => setDialog(undefined)}
+          items={items}
+          onChoose={(categoryId) => edit({ categoryId }, 'moved to another category')}
+        />
+      )}
     </section>
   );
 }

@@ -8,8 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { Options } from '../../../ui/form/Options';
 
 export interface CategoryDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Segments. */
   items: readonly AdminItem[];
   /** Null removes the category. */
@@ -19,14 +18,13 @@ export interface CategoryDialogProps {
 const none = 'none';
 
 /** Dialog that sets the category of segments. */
-export function CategoryDialog({ open, onOpenChange, items, onChoose }: CategoryDialogProps) {
+export function CategoryDialog({ onClose, items, onChoose }: CategoryDialogProps) {
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const [chosen, setChosen] = useState('');
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={`Category of ${counted(items.length, 'TV segment')}`}
       description={titlesOf(items)}
       confirmLabel="Set Category"

@@ -7,20 +7,18 @@ import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { zoneHint } from '../../../ui/form/zoneHint';
 
 export interface ScheduleDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   items: readonly AdminItem[];
   onSchedule: (publishedAt: string) => Promise<void>;
 }
 
-export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: ScheduleDialogProps) {
+export function ScheduleDialog({ onClose, items, onSchedule }: ScheduleDialogProps) {
   const [moment, setMoment] = useState<string | null>(null);
   const past = moment !== null && Date.parse(moment) <= Date.now();
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={`Schedule ${counted(items.length, 'item')}`}
       description={`${titlesOf(items)} will be visible to visitors from this date on.`}
       confirmLabel="Schedule"

@@ -58,18 +58,6 @@ describe('SegmentGallery', () => {
     );
   });
 
-  test('uploads only as many images as fit into the limit of fifty', async () => {
-    await openImagesTab({ '/api/tv-segments/1/gallery?hidden=true': gallery(49) });
-    await edit('Covered Bridges');
-    await screen.findByText('49 of 50');
-    expect(picture(/Photo gallery/).getByText(/^1 place free/)).toBeInTheDocument();
-    choose(add(), buildFile('one.png'), buildFile('two.png'));
-
-    expect(toast()).toMatchObject({ description: 'Skipped: two.png. See the list for the reason.' });
-    expect(screen.getByText('Maximum 50 images allowed per segment')).toBeInTheDocument();
-    await waitFor(() => expect(uploads).toHaveLength(1));
-  });
-
   test('removes a deleted image immediately, accepts another one, and restores it with Undo', async () => {
     const removal = { itemId: 1, id: 40, restorableUntil: '2125-01-01T00:00:00.000Z' };
     let images = gallery(50);

@@ -7,11 +7,11 @@ import { ChevronDown, ChevronUp, Images } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIsVolunteer } from '../../../api/session';
 import { itemKey } from '../../../items/itemLabels';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { Options } from '../../../ui/form/Options';
 import { useUnsavedNames } from '../../../ui/form/unsaved';
 import { hasStatus, type ItemStatus, statusLabels } from '../../../ui/status/itemStatus';
+import { type ShownQuery, withData } from '../../../ui/status/Loaded';
 import { type Column, DataTable, type RowKey } from '../../../ui/table/DataTable';
 import { FilterSelect } from '../../../ui/table/FilterSelect';
 import { useUrlState } from '../../../ui/useUrlState';
@@ -26,8 +26,7 @@ export interface ItemListProps<Row extends ItemRow> {
   /** Accessible name of the table: 'TV segments'. */
   caption: string;
   search: string;
-  /** Undefined while loading. */
-  rows: readonly Row[] | undefined;
+  query: ShownQuery<readonly Row[]>;
   /** What the view shows of each item. */
   columns: readonly Column<Row>[];
   kinds?: readonly PublishedKind[] | undefined;
@@ -37,8 +36,6 @@ export interface ItemListProps<Row extends ItemRow> {
   sorting?: { column: string; descending: boolean } | undefined;
   empty: string;
   emptyHint?: string | undefined;
-  error: Error | null;
-  onRetry: () => void;
   /** The forms of an opened row. */
   parts: readonly RowPart[];
   /** Name of the button that opens a row: 'Edit location'. */
@@ -52,12 +49,13 @@ export interface ItemListProps<Row extends ItemRow> {
  * The tabs of the admin are views of it.
  */
 export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
-  const { rows, kinds = [], parts, editLabel = 'Edit', below } = props;
+  const { query, kinds = [], parts, editLabel = 'Edit', below } = props;
+  const { data: rows } = query;
   const [status, setStatus] = useUrlState('status', ['', ...statuses.map(([id]) => id)]);
   const [type, setType] = useUrlState('type', ['', ...publishedKinds]);
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const [opened, setOpened] = useState<readonly RowKey[]>([]);
-  const [closing, setClosing] = useState<Row>();
+  const [ask, question] = useQuestion();
   const isVolunteer = useIsVolunteer();
   const unsaved = useUnsavedNames();
 
@@ -69,7 +67,7 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
   const shown = status ? ofType?.filter((row) => has(row, status)) : ofType;
   const count = (wanted: ItemStatus) => ofType?.filter((row) => has(row, wanted)).length ?? 0;
   const chosen = (rows ?? []).flatMap((row) => (row.item && selected.has(itemKey(row)) ? row.item : []));
-  const list = useFallbackFocus<HTMLDivElement>(chosen.length > 0);
+  const list = useRef<HTMLDivElement>(null);
 
   const known = useRef(new Map<RowKey, Row>());
   for (const row of rows ?? []) known.current.set(itemKey(row), row);
@@ -81,10 +79,23 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
 
   const close = (row: ItemRow) => setOpened((all) => all.filter((key) => key !== itemKey(row)));
 
+  /** The bar goes with its pressed button, which has the focus. */
+  function clear(): void {
+    setSelected(new Set());
+    list.current?.focus();
+  }
+
   function toggle(row: Row): void {
     const key = itemKey(row);
     if (!opened.includes(key)) setOpened([...opened, key]);
-    else if (isRowUnsaved(row, unsaved)) setClosing(row);
+    else if (isRowUnsaved(row, unsaved))
+      ask({
+        title: 'Close without saving?',
+        description: `What you have typed for "${row.title}" will be lost.`,
+        cancelLabel: 'Keep Editing',
+        confirmLabel: 'Close',
+        onConfirm: () => close(row),
+      });
     else close(row);
   }
 
@@ -117,7 +128,7 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
         <DataTable
           caption={props.caption}
           columns={props.columns}
-          rows={shown && [...shown, ...kept]}
+          query={withData(query, shown && [...shown, ...kept])}
           rowKey={itemKey}
           sorting={props.sorting}
           inUrl
@@ -125,8 +136,6 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
           filters={filters}
           empty={isFiltered ? 'Nothing here has this status' : props.empty}
           emptyHint={isFiltered ? 'Choose another status or type above.' : props.emptyHint}
-          error={props.error}
-          onRetry={props.onRetry}
           selection={
             isVolunteer ? undefined : { selected, onChange: setSelected, label: ({ title }) => title }
           }
@@ -163,16 +172,8 @@ export function ItemList<Row extends ItemRow>(props: ItemListProps<Row>) {
           }}
         />
       </div>
-      {chosen.length > 0 && <BulkBar items={chosen} onClear={() => setSelected(new Set())} />}
-      <ConfirmDialog
-        open={closing !== undefined}
-        onOpenChange={() => setClosing(undefined)}
-        title="Close without saving?"
-        description={`What you have typed for "${closing?.title ?? ''}" will be lost.`}
-        cancelLabel="Keep Editing"
-        confirmLabel="Close"
-        onConfirm={() => closing && close(closing)}
-      />
+      {chosen.length > 0 && <BulkBar items={chosen} onClear={clear} />}
+      {question}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { type PagedKind, pagedKinds } from '@show/contracts/site/adminItemPages';
 import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { type ReactNode, useMemo } from 'react';
-import { failureText } from '../../../api/failureText';
 import { askEditor, useIsLocked } from '../../../api/session';
 import type { EditedItem } from '../../../items/editedItem';
 import { ItemFieldsForm, type ItemFieldsFormProps } from '../../../items/ItemFieldsForm';
 import { fieldsNamed } from '../../../items/itemFields';
+import { Loaded, withData } from '../../../ui/status/Loaded';
 import type { ItemRow } from './itemRow';
 import styles from './RowEditor.module.css';
 
@@ -76,18 +75,15 @@ export function RowEditor({ kind, row, parts, onClose, children }: RowEditorProp
 }
 
 function RowForms({ kind, row, parts, onClose }: Omit<RowEditorProps, 'children'>) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...read('/api/admin/items/{type}/{id}', { params: { type: kind, id: row.id } }),
     enabled: row.content === undefined,
   });
-  const content = row.content ?? data?.content;
+  const content = row.content ?? query.data?.content;
   const saved = useMemo((): EditedItem | undefined => content && { content }, [content]);
-  if (!saved && error)
-    return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
-  if (!saved) return <Skeleton height="12rem" />;
 
   const lines = parts.filter((name) => name !== 'pictures' && name !== 'place');
-  const form = (name: RowPart) => {
+  const form = (name: RowPart, saved: EditedItem) => {
     const { part, fields, ...look }: RowForm = rowForms[name];
     const has = fields === 'place' || fieldsNamed(kind, fields).length > 0;
     if (!has || !parts.includes(name)) return null;
@@ -104,10 +100,14 @@ function RowForms({ kind, row, parts, onClose }: Omit<RowEditorProps, 'children'
     );
   };
   return (
-    <>
-      {form('pictures')}
-      {parts.includes('place') && <div className={styles.below}>{form('place')}</div>}
-      {lines.length > 0 && <div className={styles.forms}>{lines.map(form)}</div>}
-    </>
+    <Loaded query={withData(query, saved)} height="12rem">
+      {(loaded) => (
+        <>
+          {form('pictures', loaded)}
+          {parts.includes('place') && <div className={styles.below}>{form('place', loaded)}</div>}
+          {lines.length > 0 && <div className={styles.forms}>{lines.map((name) => form(name, loaded))}</div>}
+        </>
+      )}
+    </Loaded>
   );
 }

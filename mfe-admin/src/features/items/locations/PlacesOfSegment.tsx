@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { send } from '../../../api/send';
 import { useIsLocked } from '../../../api/session';
 import { useAdminMutation } from '../../../api/useAdminMutation';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
-import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../../ui/form/useConfirmDiscard';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
@@ -54,16 +53,16 @@ interface PlacesOfSegmentProps {
 export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
   const segmentId = row.id;
   const label = rowFormLabel('Location', row);
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query: { hidden: true } }),
   );
   /** Null: a new one. */
   const [edited, setEdited] = useState<number | null>();
-  const [leaving, setLeaving] = useState<SegmentLocation>();
+  const [ask, removal] = useQuestion();
   const { confirmDiscard, question } = useConfirmDiscard(label);
-  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const isLocked = useIsLocked(row.item);
   const close = () => setEdited(undefined);
+  const { data } = query;
   const location = data?.find(({ id }) => id === edited);
 
   const { mutateAsync: remove } = useAdminMutation({
@@ -80,12 +79,10 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
       <DataTable
         caption={`Locations of ${row.title}`}
         columns={columns}
-        rows={data}
+        query={query}
         rowKey={({ id }) => id}
         unsorted
         empty="No locations added yet."
-        error={error}
-        onRetry={() => void refetch()}
         actions={
           isLocked
             ? undefined
@@ -93,14 +90,20 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
                 <EditAndDelete
                   name={one.locationName}
                   onEdit={() => confirmDiscard(() => setEdited(one.id))}
-                  onDelete={() => setLeaving(one)}
+                  onDelete={() =>
+                    ask({
+                      title: 'Delete this location?',
+                      description: `${one.locationName} leaves the map and ${row.title}. You can restore it from the trash for 30 days.`,
+                      confirmLabel: 'Delete Location',
+                      onConfirm: () => remove(one),
+                    })
+                  }
                 />
               )
         }
       />
       {!isLocked && (
         <Button
-          ref={opener}
           size="small"
           icon={<MapPinPlus aria-hidden="true" />}
           aria-label={`Add a location to ${row.title}`}
@@ -129,17 +132,7 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
           />
         </FormPanel>
       )}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => open || setLeaving(undefined)}
-        title="Delete this location?"
-        description={
-          leaving &&
-          `${leaving.locationName} leaves the map and ${row.title}. You can restore it from the trash for 30 days.`
-        }
-        confirmLabel="Delete Location"
-        onConfirm={() => leaving && remove(leaving)}
-      />
+      {removal}
       {question}
     </div>
   );

@@ -6,9 +6,9 @@ import { MapPinPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIsVolunteer } from '../../../api/session';
 import { useAdminItems } from '../../../api/useAdminItems';
-import { useFallbackFocus } from '../../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import { withData } from '../../../ui/status/Loaded';
 import type { Column } from '../../../ui/table/DataTable';
 import { ItemList } from '../list/ItemList';
 import { statusColumn, titleColumn } from '../list/itemColumns';
@@ -39,32 +39,41 @@ function usePlaces(): ReadonlyMap<number, readonly MapItem[]> | undefined {
   }, [data, isPending]);
 }
 
-export function SegmentLocations() {
-  const { data, error, refetch } = useQuery(itemLists.segment);
-  const { data: items } = useAdminItems();
+const textOf = (places: readonly MapItem[] = [], of: (place: MapItem) => string | null) =>
+  [...new Set(places.map(of))].filter(Boolean).join(', ') || null;
+
+/** Category, names and cities of the places of segments; undefined while they load, as names make some rows higher. */
+export function usePlaceColumns(): readonly Column<ItemRow<Segment>>[] | undefined {
   const places = usePlaces();
+  const nameOf = ({ id }: ItemRow) => textOf(places?.get(id), ({ locationName }) => locationName);
+  return (
+    places && [
+      categoryColumn,
+      {
+        id: 'place',
+        header: 'Location',
+        value: nameOf,
+        cell: (row) => nameOf(row) ?? 'Not on the map',
+      },
+      {
+        id: 'city',
+        header: 'City',
+        value: ({ id }) => textOf(places.get(id), ({ locationCity }) => locationCity),
+      },
+    ]
+  );
+}
+
+export function SegmentLocations() {
+  const query = useQuery(itemLists.segment);
+  const { data: items } = useAdminItems();
+  const placeColumns = usePlaceColumns();
   const [adding, setAdding] = useState(false);
-  const opener = useFallbackFocus<HTMLButtonElement>(adding);
   const isVolunteer = useIsVolunteer();
-  const rows = useMemo(() => rowsOfKind('segment', data, items), [data, items]);
+  const rows = useMemo(() => rowsOfKind('segment', query.data, items), [query.data, items]);
   const changeable = (rows ?? [])
     .filter(({ item }) => !isVolunteer || item?.isVisible === false)
     .map(({ content }) => content);
-  const ofSegment = ({ id }: ItemRow) => places?.get(id) ?? [];
-  const text = (row: ItemRow, of: (place: MapItem) => string | null) =>
-    [...new Set(ofSegment(row).map(of))].filter(Boolean).join(', ') || null;
-  const columns: readonly Column<ItemRow<Segment>>[] = [
-    titleColumn,
-    categoryColumn,
-    {
-      id: 'place',
-      header: 'Location',
-      value: (row) => text(row, ({ locationName }) => locationName),
-      cell: (row) => text(row, ({ locationName }) => locationName) ?? 'Not on the map',
-    },
-    { id: 'city', header: 'City', value: (row) => text(row, ({ locationCity }) => locationCity) },
-    statusColumn,
-  ];
 
   return (
     <AdminPanel
@@ -73,7 +82,6 @@ export function SegmentLocations() {
       intro="A segment may have several locations. Open a segment to see also those that have no point yet."
       actions={
         <Button
-          ref={opener}
           variant={adding ? 'secondary' : 'primary'}
           icon={<MapPinPlus aria-hidden="true" />}
           onClick={() => setAdding(true)}
@@ -96,15 +104,13 @@ export function SegmentLocations() {
       <ItemList
         caption="TV segments and their locations"
         search="Search segments"
-        rows={places && rows}
-        columns={columns}
+        query={withData(query, placeColumns && rows)}
+        columns={[titleColumn, ...(placeColumns ?? []), statusColumn]}
         parts={[]}
         editLabel="Edit location"
         below={(row) => <PlacesOfSegment row={row} segments={changeable} />}
         empty="No segments yet"
         emptyHint="Make one under Images, then give it a place."
-        error={error}
-        onRetry={() => void refetch()}
       />
     </AdminPanel>
   );

@@ -1,81 +1,37 @@
-import type { MapItem } from '@show/contracts/entities/mapItem';
-import type { Segment } from '@show/contracts/entities/segment';
 import { read, useQuery } from '@show/web-kit/query';
-import { Badge, Button } from '@show/web-kit/ui';
+import { Button } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormPanel } from '../../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../../ui/form/useConfirmDiscard';
-import { Loaded } from '../../../ui/status/Loaded';
-import { type Column, DataTable } from '../../../ui/table/DataTable';
-import { ItemLink } from '../../../ui/table/ItemLink';
+import { Loaded, withData } from '../../../ui/status/Loaded';
+import { DataTable } from '../../../ui/table/DataTable';
+import { titleColumn } from '../list/itemColumns';
+import { itemLists } from '../list/itemLists';
+import { rowsOfKind } from '../list/itemRow';
 import { SegmentLocationForm } from './SegmentLocationForm';
+import { usePlaceColumns } from './SegmentLocations';
 
 const formLabel = 'Location of the segment';
 
-interface SegmentPlace {
-  segment: Segment;
-  /** Its first location, if it is on the map. */
-  place: MapItem | undefined;
-}
-
-const columns: readonly Column<SegmentPlace>[] = [
-  {
-    id: 'title',
-    header: 'TV segment',
-    value: ({ segment }) => segment.title,
-    cell: ({ segment: { id, title } }) => <ItemLink type="segment" id={id} title={title} />,
-  },
-  {
-    id: 'category',
-    header: 'Category',
-    value: ({ segment }) => segment.category?.name ?? null,
-    cell: ({ segment: { category } }) =>
-      category && <Badge color={category.color ?? undefined}>{category.name}</Badge>,
-  },
-  {
-    id: 'place',
-    header: 'Location',
-    value: ({ place }) => place?.locationName ?? null,
-    cell: ({ place }) => place?.locationName ?? 'Not on the map',
-  },
-  { id: 'city', header: 'City', value: ({ place }) => place?.locationCity ?? null },
-];
-
 /** All segments; one location at a time is edited. */
 export function SegmentPlaces() {
-  const {
-    data: segments,
-    error,
-    refetch,
-  } = useQuery(read('/api/tv-segments', { query: { with_categories: true, hidden: true } }));
-  const { data: items, isPending } = useQuery(read('/api/segment-locations/map'));
+  const query = useQuery(itemLists.segment);
+  const placeColumns = usePlaceColumns();
   const [edited, setEdited] = useState<number>();
   const { confirmDiscard, question } = useConfirmDiscard(formLabel);
   const editing = (id: number) => edited === id;
-
-  const rows = useMemo(() => {
-    // Their names make some rows higher.
-    if (isPending) return undefined;
-    const first = new Map<number, MapItem>();
-    for (const item of items ?? []) {
-      if (item.type === 'segment' && !first.has(item.segment.id)) first.set(item.segment.id, item);
-    }
-    return segments?.map((segment) => ({ segment, place: first.get(segment.id) }));
-  }, [segments, items, isPending]);
 
   return (
     <>
       <DataTable
         caption="TV segments and their locations"
-        columns={columns}
-        rows={rows}
-        rowKey={({ segment }) => segment.id}
+        columns={[{ ...titleColumn, header: 'TV segment' }, ...(placeColumns ?? [])]}
+        query={withData(query, placeColumns && rowsOfKind('segment', query.data))}
+        rowKey={({ id }) => id}
         search="Search segments"
         empty="No locations found"
-        error={error}
-        onRetry={() => void refetch()}
-        actions={({ segment: { id, title } }) => (
+        actions={({ id, title }) => (
           <Button
             size="small"
             icon={<MapPin aria-hidden="true" />}
@@ -86,10 +42,10 @@ export function SegmentPlaces() {
             Edit Location
           </Button>
         )}
-        details={({ segment }) =>
-          editing(segment.id) && (
-            <FormPanel level={2} title={`Location of ${segment.title}`}>
-              <FirstLocation segmentId={segment.id} onClose={() => setEdited(undefined)} />
+        details={({ id, title }) =>
+          editing(id) && (
+            <FormPanel level={2} title={`Location of ${title}`}>
+              <FirstLocation segmentId={id} onClose={() => setEdited(undefined)} />
             </FormPanel>
           )
         }

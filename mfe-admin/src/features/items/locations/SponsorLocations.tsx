@@ -4,6 +4,7 @@ import { Badge } from '@show/web-kit/ui';
 import { useMemo } from 'react';
 import { useAdminItems } from '../../../api/useAdminItems';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import { withData } from '../../../ui/status/Loaded';
 import type { Column } from '../../../ui/table/DataTable';
 import { ItemList } from '../list/ItemList';
 import { statusColumn, titleColumn } from '../list/itemColumns';
@@ -49,9 +50,9 @@ const columns: readonly Column<ItemRow<Sponsor>>[] = [
 ];
 
 export function SponsorLocations() {
-  const { data, error, refetch } = useQuery(read('/api/sponsors', { query: { hidden: true } }));
+  const query = useQuery(read('/api/sponsors', { query: { hidden: true } }));
   const { data: items } = useAdminItems();
-  const rows = useMemo(() => rowsOfKind('sponsor', data, items), [data, items]);
+  const rows = useMemo(() => rowsOfKind('sponsor', query.data, items), [query.data, items]);
   return (
     <AdminPanel
       level={3}
@@ -61,13 +62,11 @@ export function SponsorLocations() {
       <ItemList
         caption="Sponsors"
         search="Search sponsors"
-        rows={rows}
+        query={withData(query, rows)}
         columns={columns}
         parts={['place']}
         editLabel="Edit location"
         empty="No sponsors found."
-        error={error}
-        onRetry={() => void refetch()}
       />
     </AdminPanel>
   );

@@ -5,9 +5,8 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft, ExternalLink, Eye, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useIsVolunteer } from '../../../api/session';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { LateChanges } from '../../../ui/status/LateChanges';
 import styles from './ItemHead.module.css';
 import { itemListHref } from './useItemRemoval';
@@ -22,7 +21,7 @@ export interface ItemHeadProps {
 
 /** The header of an item page: links to its list and public page, and its deletion. */
 export function ItemHead({ kind, title, item, remove }: ItemHeadProps) {
-  const [deleting, setDeleting] = useState(false);
+  const [ask, question] = useQuestion();
   const { one, many } = itemKinds[kind];
   const isVolunteer = useIsVolunteer();
 
@@ -49,7 +48,14 @@ export function ItemHead({ kind, title, item, remove }: ItemHeadProps) {
                 size="small"
                 variant="quiet"
                 icon={<Trash2 aria-hidden="true" />}
-                onClick={() => setDeleting(true)}
+                onClick={() =>
+                  ask({
+                    title: `Delete this ${one}?`,
+                    description: `${title} leaves the website. You can restore it from the trash for 30 days.`,
+                    confirmLabel: `Delete ${capitalized(one)}`,
+                    onConfirm: () => remove?.(item),
+                  })
+                }
               >
                 Delete
               </Button>
@@ -58,14 +64,7 @@ export function ItemHead({ kind, title, item, remove }: ItemHeadProps) {
         )}
       </div>
       <LateChanges />
-      <ConfirmDialog
-        open={deleting}
-        onOpenChange={setDeleting}
-        title={`Delete this ${one}?`}
-        description={`${title} leaves the website. You can restore it from the trash for 30 days.`}
-        confirmLabel={`Delete ${capitalized(one)}`}
-        onConfirm={() => item && remove?.(item)}
-      />
+      {question}
     </header>
   );
 }

@@ -1,7 +1,7 @@
-import { buildSegment, buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, press, toast, toasted, write } from '../../../../testing/actions';
-import { done, field, openItem, openSegment, second, writes } from '../testing/openItem';
+import { buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { press, toast, write } from '../../../../testing/actions';
+import { done, field, openSegment, writes } from '../testing/openItem';
 
 describe('PlacesField', () => {
   const bakery = buildSuggestion({
@@ -59,30 +59,5 @@ describe('PlacesField', () => {
 
     expect(await screen.findByText('Please enter both address and city')).toBeInTheDocument();
     expect(writes(calls)).toEqual([]);
-  });
-
-  test('creates a new segment only once when its place cannot be saved at first', async () => {
-    let isRefused = true;
-    const created = buildSegment({ id: 7, updatedAt: second });
-    const { calls, address } = openItem('/admin/items/segment/new', {
-      '/api/businesses/search?q=bak': [bakery],
-      'POST /api/tv-segments': created,
-      'POST /api/segment-locations': () => (isRefused ? failed : buildSegmentLocation({ id: 12 })),
-      'PATCH /api/tv-segments/7': created,
-    });
-    await screen.findByRole('form', { name: 'New TV segment' });
-    write(field('Title'), 'Opal Glass');
-    await addBakery();
-    press('Save as Draft');
-    await toasted({ title: 'Failed to save', description: failed.body.detail });
-    isRefused = false;
-    press('Save as Draft');
-
-    await waitFor(() => expect(address()).toBe('/admin/items/segment/7'));
-    expect(
-      writes(calls)
-        .filter(({ method }) => method === 'POST')
-        .map((call) => call.address),
-    ).toEqual(['/api/tv-segments', '/api/segment-locations', '/api/segment-locations']);
   });
 });

@@ -25,14 +25,14 @@ const open = (done?: StartChecklist['done']) =>
 const go = () => fireEvent.click(screen.getByText('Save and Continue'));
 
 describe('SetUp', () => {
-  test('saves the name alone and marks the step', async () => {
+  test('saves the name, clears what was emptied and marks the step', async () => {
     const { calls } = open();
     write(screen.getByLabelText('Name of the show'), 'River Road');
     write(screen.getByLabelText('Tagline (optional)'), '');
     go();
 
     await waitFor(() => expect(bodiesOf(calls, 'PUT')).toEqual([{ skipped: true }]));
-    expect(bodiesOf(calls, 'PATCH')).toEqual([{ values: { name: 'River Road' } }]);
+    expect(bodiesOf(calls, 'PATCH')).toEqual([{ values: { name: 'River Road', tagline: null } }]);
   });
 
   test('resumes at the first open step, and fills the place from the state', async () => {

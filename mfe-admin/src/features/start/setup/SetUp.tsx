@@ -1,25 +1,14 @@
 import type { StartChecklist } from '@show/contracts/entities/startChecklist';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../../api/send';
 import { showSaved } from '../../../api/showSaved';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
-import { ContactStep } from './ContactStep';
-import { LookStep } from './LookStep';
-import { NameStep } from './NameStep';
-import { PlaceStep } from './PlaceStep';
 import styles from './SetUp.module.css';
-import type { StepProps } from './SetUpForm';
+import { SetUpForm } from './SetUpForm';
 import { nextSetupStep, type SetupStep, setupSteps } from './setupSteps';
-
-const steps: Readonly<Record<SetupStep, ComponentType<StepProps>>> = {
-  name: NameStep,
-  place: PlaceStep,
-  picture: LookStep,
-  contact: ContactStep,
-};
 
 interface Saved {
   readonly step: SetupStep;
@@ -68,14 +57,15 @@ export function SetUp({ checklist }: { checklist: StartChecklist }) {
       intro={`Step ${at + 1} of ${setupSteps.length}`}
     >
       {/* Those behind stay, with what was typed there. */}
-      {setupSteps.map((each) => {
-        const Step = steps[each];
-        return !reached.includes(each) ? null : (
-          <div key={each} hidden={each !== step}>
-            <Step busy={pending !== undefined} onSave={(values) => mutate({ step: each, values })} />
-          </div>
-        );
-      })}
+      {reached.map((each) => (
+        <div key={each} hidden={each !== step}>
+          <SetUpForm
+            step={each}
+            busy={pending !== undefined}
+            onSave={(values) => mutate({ step: each, values })}
+          />
+        </div>
+      ))}
       <div className={styles.ways}>
         {before && (
           <Button

@@ -1,3 +1,0 @@
-import { boot } from './bootstrap/boot.mjs';
-
-await boot('tools/src/test.ts');
