@@ -1,7 +1,10 @@
+import { buildEpisode } from '@show/test-kit/builders';
 import { clearLocation, restoreLocation, useUserLocation } from '@show/web-kit/location';
+import { queryClient } from '@show/web-kit/query';
 import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Announcement } from './Announcement';
+import { Footer } from './Footer';
 import { Layout } from './Layout';
 
 const layout = <Layout>screen</Layout>;
@@ -148,4 +151,183 @@ test('an announcement leads somewhere, and is remembered once it is closed', () 
   expect(localStorage.getItem('announcement')).toBe('a1b2');
   delete dataset.announcement;
   delete dataset.dismissed;
+});
+
+describe('TopBar', () => {
+  const show = (url: string) => renderAt(url, <Layout>screen</Layout>);
+  const menuButton = () => screen.getByText('Menu').closest('summary') as HTMLElement;
+  const menu = () => menuButton().parentElement;
+  const mainNav = () => screen.getByRole('navigation', { name: 'Main' });
+  const isHidden = () => screen.getByRole('banner').classList.contains('back');
+  function scrollTo(top: number): void {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    fireEvent.scroll(window);
+  }
+
+  test.each([
+    ['/admin/items/segment/1', true],
+    ['/', false],
+  ])('on %s shows View Site: %s', (url, isThere) => {
+    show(url);
+
+    expect(screen.queryByRole('link', { name: 'View Site' }) !== null).toBe(isThere);
+  });
+
+  test.each([
+    ['/Giveaways', 'Giveaways', 'page'],
+    ['/tv-segments', 'TV Segments', 'page'],
+    ['/sponsored-by', 'Sponsored By', 'page'],
+    ['/episodes/4', 'Episodes', 'true'],
+  ])('on %s highlights %s', (url, label, current) => {
+    show(url);
+
+    const highlighted = within(mainNav())
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(highlighted.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      [label, current],
+    ]);
+  });
+
+  test('highlights the list of an item at its slug', async () => {
+    show('/singing-sand');
+    act(() => queryClient.setQueryData(['/api/slug-lookup/singing-sand'], { type: 'segment', id: 3 }));
+
+    const link = within(mainNav()).getByRole('link', { name: 'TV Segments' });
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'true'));
+  });
+
+  test('hides on scrolling down and returns on scrolling up, for the menu and at the top', () => {
+    show('/');
+
+    scrollTo(900);
+    expect(isHidden()).toBe(true);
+    scrollTo(897);
+    expect(isHidden()).toBe(true);
+    scrollTo(700);
+    expect(isHidden()).toBe(false);
+    scrollTo(1200);
+    fireEvent.click(menuButton());
+    expect(isHidden()).toBe(false);
+    fireEvent.click(menuButton());
+    scrollTo(0);
+    expect(isHidden()).toBe(false);
+  });
+
+  test('returns for the key that moves the focus into it, and stays while it has the focus', () => {
+    show('/');
+    scrollTo(900);
+    act(() => within(mainNav()).getByRole('link', { name: 'Map' }).focus());
+    expect(isHidden()).toBe(false);
+    scrollTo(1200);
+    expect(isHidden()).toBe(false);
+  });
+
+  test('shows the latest episode in the menu and closes on its link', async () => {
+    renderAt('/', <Layout>screen</Layout>, {
+      answers: { '/api/episodes?limit=1': [buildEpisode({ id: 4, title: 'The barn is round' })] },
+    });
+    fireEvent.click(menuButton());
+
+    fireEvent.click(await screen.findByRole('link', { name: 'The barn is round' }));
+
+    expect(menu()).not.toHaveAttribute('open');
+    expect(screen.queryByRole('link', { name: 'The barn is round' })).not.toBeInTheDocument();
+  });
+});
+
+describe('foot of the page', () => {
+  const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Newsletter' });
+  const subscribe = (address: string) => {
+    fireEvent.change(email(), { target: { value: address } });
+    fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  };
+
+  let submitted: (readonly [string, FormDataEntryValue])[][];
+
+  const noteSubmission = (event: SubmitEvent) => {
+    if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
+      submitted.push([...new FormData(event.target)]);
+    // jsdom cannot leave the page.
+    event.preventDefault();
+  };
+
+  beforeEach(() => {
+    submitted = [];
+    window.addEventListener('submit', noteSubmission);
+    renderAt('/', <Footer />);
+  });
+  afterEach(() => window.removeEventListener('submit', noteSubmission));
+
+  describe('Footer', () => {
+    test('shows air times, quick links, socials, contact, legal pages and the year', () => {
+      const quick = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+      expect(quick.map((link) => link.getAttribute('href'))).toEqual([
+        '/episodes',
+        '/#map',
+        '/#podcasts',
+        '/giveaways',
+      ]);
+      expect(screen.getAllByRole('link', { name: /^(Facebook|X|Instagram|TikTok|YouTube)$/ })).toHaveLength(
+        5,
+      );
+      expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeInTheDocument();
+      for (const [name, href] of [
+        ['Privacy', '/privacy'],
+        ['Terms', '/terms'],
+        ['Giveaways and rules', '/giveaways-old'],
+      ] as const) {
+        expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+      }
+      expect(screen.getByText(/© 2025 Hoosier Pulse/)).toBeInTheDocument();
+      const air = within(screen.getByRole('list', { name: 'On the air' })).getAllByRole('listitem');
+      expect(air.map(({ textContent }) => textContent)).toEqual([
+        'Thursdays at 7:30 PM on Pulse 8',
+        'Any time right here.',
+      ]);
+    });
+  });
+
+  describe('NewsletterForm', () => {
+    test.each(['   ', 'me.example.org'])('rejects the address "%s" with an alert at the field', (address) => {
+      subscribe(address);
+
+      expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+      expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+      expect(email()).toHaveFocus();
+      expect(email()).toHaveValue(address.trim());
+      expect(submitted).toEqual([]);
+    });
+
+    test('is a form of the provider without scripts', async () => {
+      const newsletter = { url: 'https://lists.example.org/?u=a%26b&id=7&mail=x', emailParameter: 'mail' };
+      const { errors, container } = await hydrateAt('/', <Footer />, {
+        data: { show: { ...fakePageData().show, newsletter } },
+      });
+
+      const form = container.querySelector('form');
+      expect(errors).toEqual([]);
+      expect(form).toMatchObject({ action: newsletter.url, method: 'get', target: '_blank' });
+      expect([...new FormData(form ?? undefined)]).toEqual([
+        ['u', 'a&b'],
+        ['id', '7'],
+        ['mail', ''],
+      ]);
+    });
+
+    test('submits an address typed before hydration', async () => {
+      const { errors, container } = await hydrateAt('/', <Footer />, {
+        beforeHydration: (markup) => {
+          Object.assign(markup.querySelector('input[type=email]') ?? {}, { value: 'me@example.org' });
+        },
+      });
+
+      fireEvent.click(within(container).getByRole('button', { name: 'Subscribe' }));
+
+      expect(errors).toEqual([]);
+      expect(submitted).toEqual([[['email', 'me@example.org']]]);
+      // The provider's page may not respond.
+      expect(within(container).getByRole('textbox', { name: 'Newsletter' })).toHaveValue('me@example.org');
+    });
+  });
 });
