@@ -1,0 +1,76 @@
+import { hostileMark, hostileTexts } from '@show/contracts/testing/hostileTexts';
+import { directionsUrl } from '@show/web-kit/format';
+import { renderAt } from '@show/web-kit/testing';
+import { LinkedText } from '@show/web-kit/ui';
+import { render, screen } from '@testing-library/react';
+
+const linksOf = (text: string) => {
+  render(<LinkedText text={text} />);
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+describe('LinkedText', () => {
+  test('leaves punctuation out of a link', () => {
+    expect(linksOf('See https://example.org/a?b=1, (http://example.org/x).')).toEqual([
+      ['https://example.org/a?b=1', 'https://example.org/a?b=1'],
+      ['http://example.org/x', 'http://example.org/x'],
+    ]);
+  });
+
+  test('links a handle to its channel', () => {
+    expect(linksOf('Thanks @dunes_crew.')).toEqual([['@dunes_crew', 'https://www.youtube.com/@dunes_crew']]);
+  });
+
+  test('does not link an email address', () => {
+    expect(linksOf('Write to me@example.org')).toEqual([]);
+  });
+
+  test.each(['javascript:alert(1)', 'ftp://example.org/x', 'data:text/html,x', 'example.org'])(
+    'does not link %s',
+    (text) => {
+      expect(linksOf(text)).toEqual([]);
+    },
+  );
+});
+
+describe('hostile texts', () => {
+  const texts = Object.entries(hostileTexts);
+  const systems = [
+    ['iPhone', 'daddr'],
+    ['X11; Linux x86_64', 'destination'],
+  ] as const;
+
+  /** Elements, attributes and URLs that a text could have injected. */
+  function harmIn(container: HTMLElement) {
+    const all = [...container.querySelectorAll('*')];
+    return {
+      elements: all.filter(({ localName }) =>
+        /^(script|iframe|base|meta|form|object|embed|math)$/.test(localName),
+      ),
+      handlers: all.flatMap(({ attributes }) => [...attributes].filter(({ name }) => name.startsWith('on'))),
+      protocols: [...container.querySelectorAll('a')]
+        .map(({ protocol }) => protocol)
+        .filter((protocol) => !/^(https?|mailto|tel|sms):$/.test(protocol)),
+      ran: hostileMark in window,
+    };
+  }
+  const none = { elements: [], handlers: [], protocols: [], ran: false };
+
+  test.each(texts)('%s in LinkedText stays text', (_, text) => {
+    const { container } = renderAt('/', <LinkedText text={text} />);
+
+    expect(harmIn(container)).toEqual(none);
+    expect(container.textContent).toBe(text);
+  });
+
+  test.each(texts)('%s in directions stays one destination', (_, text) => {
+    for (const [userAgent, parameter] of systems) {
+      const place = { address: text, name: text, city: text, state: text };
+      const url = new URL(directionsUrl(place, { userAgent, maxTouchPoints: 0 }));
+      expect([url.protocol, url.searchParams.get(parameter)]).toEqual([
+        'https:',
+        [text, text, text, text].join(', '),
+      ]);
+    }
+  });
+});
