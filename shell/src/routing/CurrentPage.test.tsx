@@ -1,15 +1,11 @@
 import type { ScreenProps } from '@show/web-kit/contract';
-import { usePageMeta } from '@show/web-kit/page';
-import { BrowserRouter, historyMove, Link, useLocation } from '@show/web-kit/router';
+import { Link } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { LiveRegion } from '@show/web-kit/ui';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { fakeRemote } from '../remotes/testing/fakeHost';
 import { loaderOf, RemoteFrame } from '../remotes/testing/RemoteFrame';
-import { announceMoves } from './announceMoves';
 import { CurrentPage } from './CurrentPage';
-import { TitleAnnouncer } from './TitleAnnouncer';
 
 function Segment({ params }: ScreenProps) {
   const [count, setCount] = useState(0);
@@ -75,65 +71,5 @@ describe('CurrentPage', () => {
 
     expect(title()).toBe('Segment 8');
     expect(screen.getByRole('button').textContent).toBe('0');
-  });
-});
-
-function Page() {
-  const { pathname } = useLocation();
-  usePageMeta({ title: pathname === '/map' ? 'Map' : 'Episodes' });
-  return <Link to="/map">Map</Link>;
-}
-
-describe('TitleAnnouncer', () => {
-  test('announces the title of the next page', async () => {
-    document.title = 'Episodes · Hoosier Pulse';
-    renderAt(
-      '/episodes',
-      <>
-        <Page />
-        <TitleAnnouncer />
-        <LiveRegion />
-      </>,
-    );
-    expect(screen.getByRole('status').textContent).toBe('');
-
-    fireEvent.click(screen.getByText('Map'));
-
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Map · Hoosier Pulse'));
-  });
-});
-
-function Where() {
-  const { pathname } = useLocation();
-  return (
-    <>
-      <p>{`At ${pathname}`}</p>
-      <Link to="/admin">Admin</Link>
-    </>
-  );
-}
-
-describe('announceMoves', () => {
-  test('follows the browser history unless the move is held', async () => {
-    announceMoves();
-    window.history.pushState(null, '', '/map');
-    render(<Where />, { wrapper: BrowserRouter });
-    fireEvent.click(screen.getByRole('link', { name: 'Admin' }));
-    const held = new Promise<void>((resolve) => {
-      const hold = (event: Event) => {
-        event.preventDefault();
-        resolve();
-      };
-      window.addEventListener(historyMove, hold, { once: true });
-    });
-    window.history.back();
-    await held;
-    await waitFor(() => expect(window.location.pathname).toBe('/map'));
-    expect(screen.queryByText('At /admin')).toBeInTheDocument();
-
-    window.history.forward();
-    await waitFor(() => expect(window.location.pathname).toBe('/admin'));
-    window.history.back();
-    await screen.findByText('At /map');
   });
 });

@@ -2,7 +2,6 @@ import type { EntryWork } from '@show/contracts/giveaway/entryWork';
 import { fakeFetch } from '@show/web-kit/testing';
 import { searchWork, solveWork } from '@show/web-kit/work';
 import { EntryRun } from './EntryRun';
-import { keepsCookies } from './keepsCookies';
 import { outcomeWords } from './outcomeWords';
 
 const enter = 'POST /api/giveaways/1/enter';
@@ -210,28 +209,5 @@ describe('EntryRun', () => {
 
     expect(run.state).toMatchObject({ kind: 'entered', number: 9 });
     expect(tokensOf(calls)).not.toContain(undefined);
-  });
-});
-
-describe('keepsCookies', () => {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-
-  afterEach(() => jest.restoreAllMocks());
-
-  test('is true for a browser that stores cookies, and leaves none', () => {
-    expect(keepsCookies()).toBe(true);
-    expect(document.cookie).toBe('');
-  });
-
-  test.each([
-    ['says so', () => jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)],
-    ['drops them', () => jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})],
-    ['refuses access to them', () => jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse)],
-  ])('is false for a browser that %s', (_, withhold) => {
-    withhold();
-
-    expect(keepsCookies()).toBe(false);
   });
 });

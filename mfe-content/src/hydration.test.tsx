@@ -1,5 +1,3 @@
-import type { AdminItem } from '@show/contracts/entities/adminItem';
-import type { ItemPreview as Preview } from '@show/contracts/entities/adminItemDetail';
 import { matchPage } from '@show/contracts/site/pageMatch';
 import { everythingHostile, hostileMark } from '@show/contracts/testing/hostileTexts';
 import {
@@ -18,14 +16,11 @@ import {
   buildSponsor,
 } from '@show/test-kit/builders';
 import { clearLocation, useUserLocation } from '@show/web-kit/location';
-import { fakePageData, hydrateAt, outlineResponses, renderAt } from '@show/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { fakePageData, hydrateAt, outlineResponses } from '@show/web-kit/testing';
+import { act, waitFor } from '@testing-library/react';
 import { fakeMap } from '../testing/fakeMap';
 import { watchNearness } from '../testing/nearness';
-import { contentScreens } from './contentScreens';
-import { ItemPreview } from './ItemPreview';
 import { remote } from './remote';
-import { SlugScreen } from './SlugScreen';
 
 const times = <T,>(count: number, build: (id: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => build(at + 1));
@@ -318,89 +313,4 @@ describe('hydration', () => {
       expect(errors).toEqual([]);
     },
   );
-});
-
-describe('SlugScreen', () => {
-  const open = (response: unknown) =>
-    renderAt('/mill-race', <SlugScreen params={{ slug: 'mill-race' }} />, {
-      answers: { '/api/slug-lookup/mill-race': response },
-    });
-
-  const item = { id: 7, slug: 'mill-race', title: 'The mill race' };
-
-  // Imports the screens here, so that no test times out on compiling them.
-  beforeAll(() => Promise.all(Object.values(contentScreens).map((load) => load())));
-
-  test.each([
-    ['episode', buildEpisode(item), '/api/episodes/7'],
-    ['segment', buildSegment(item), '/api/tv-segments/7?with_category=true'],
-    ['instudio-guest', buildGuest(item), '/api/instudio-guests/7'],
-    ['own-page', buildOwnPage(item), '/api/pages/7'],
-  ])('shows the screen of an %s without a second request', async (type, content, url) => {
-    const { calls } = open({ type, id: 7, redirect: null, content });
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'The mill race' })).toBeInTheDocument();
-    expect(calls.map((call) => call.address)).not.toContain(url);
-    expect(document.title).toBe('The mill race · Hoosier Pulse');
-  });
-
-  test('replaces a former URL with the current one', async () => {
-    const content = buildEpisode({ id: 7, slug: 'the-mill-race' });
-    const { address } = open({ type: 'episode', id: 7, redirect: '/the-mill-race', content });
-
-    await waitFor(() => expect(address()).toBe('/the-mill-race'));
-  });
-
-  test.each([
-    ['is unknown', undefined],
-    ['cannot be looked up', { refused: 500 }],
-  ])('shows Page Not Found for a slug that %s', async (_, response) => {
-    open(response);
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
-  });
-});
-
-describe('ItemPreview', () => {
-  const staff = { item: {} as AdminItem, edited: [], video: null };
-
-  const previews: readonly Preview[] = [
-    { type: 'episode', ...staff, content: buildEpisode({ title: 'A draft' }) },
-    { type: 'segment', ...staff, content: buildSegment({ title: 'A draft' }) },
-    { type: 'instudio-guest', ...staff, content: buildGuest({ title: 'A draft' }) },
-    { type: 'business', ...staff, content: buildBusiness({ name: 'A draft' }) },
-    { type: 'album', ...staff, content: buildAlbum({ title: 'A draft' }) },
-    { type: 'own-page', ...staff, content: buildOwnPage({ title: 'A draft' }) },
-  ];
-
-  test.each(previews.map((preview) => [preview.type, preview] as const))(
-    'shows the page that visitors will see of an unpublished %s',
-    async (_, preview) => {
-      renderAt('/admin/preview', <ItemPreview preview={preview} />);
-
-      expect(await screen.findByRole('heading', { level: 1, name: /A draft/ })).toBeInTheDocument();
-    },
-  );
-
-  test('reads images and locations of a draft segment only as staff', async () => {
-    const content = buildSegment({ id: 7, title: 'A draft' });
-    const { calls } = renderAt(
-      '/admin/preview',
-      <ItemPreview preview={{ type: 'segment', ...staff, content }} />,
-      {
-        answers: {
-          '/api/tv-segments/7/gallery?hidden=true': buildGallery(2),
-          '/api/segment-locations/segment/7?hidden=true': [
-            buildSegmentLocation({ locationName: 'The depot' }),
-          ],
-        },
-      },
-    );
-
-    expect(await screen.findByRole('heading', { name: 'Photo Gallery' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.getAllByText('The depot').length).toBeGreaterThan(0));
-    const asked = calls.map(({ address }) => address).filter((address) => address.includes('/7'));
-    expect(asked.length).toBeGreaterThan(1);
-    expect(asked.filter((address) => !address.endsWith('?hidden=true'))).toEqual([]);
-  });
 });
