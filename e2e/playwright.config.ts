@@ -6,12 +6,12 @@ import { specOrder } from './specOrder';
  * Files that cannot share the stack with any other, and why:
  * - faults, faults-uploads: kill processes that the others need, and Redis with the sessions of staff;
  * - remote-versions, rendering-faults, shell-versions: make a broken front end the live one;
- * - extremes, hostile, hostile-extremes: their texts are in every public list while they run;
+ * - extremes, hostile: their texts are in every public list while they run;
  * - approved-pictures: lists look as they do without the items of other tests.
  * Every other file creates the items and the giveaway that it changes, so that order and parallelism do not matter.
  */
 const alone =
-  /(approved-pictures|extremes|faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|shell-versions)\.spec\.ts$/;
+  /(approved-pictures|extremes|faults|faults-uploads|remote-versions|rendering-faults|hostile|shell-versions)\.spec\.ts$/;
 
 /** Start stacks of their own: one at a time, from the beginning, beside everything else. */
 const another = /(another-show|first-day)\.spec\.ts$/;

@@ -1,12 +1,16 @@
 import { contentOf, episodeHref, theOne } from './fixtures/content';
+import { expectDrawn } from './fixtures/drawn';
 import { expectOpened, soon } from './fixtures/expectOpened';
+import { outside, wasAsked } from './fixtures/outsideWorld';
 import { expect, test } from './fixtures/test';
 import { expectAccessible } from './questions/accessible';
+import { missingParts } from './questions/completeness';
 
 test.describe('the episodes', () => {
-  test('lead to the page of an episode, which describes and plays it, accessibly', async ({
+  test('lead to the page of an episode, which describes and plays it, accessibly, and keeps its text while the video site is down', async ({
     page,
     request,
+    watch,
   }) => {
     const episodes = await contentOf(request).episodes();
     const episode = theOne(episodes, ({ slug, youtubeId }) => slug && youtubeId);
@@ -34,10 +38,17 @@ test.describe('the episodes', () => {
       '/#map',
     );
 
+    const play = page.getByRole('button', { name: `Play ${episode.title}` });
+    await play.click();
+    await expect.poll(() => wasAsked(watch, outside.videos)).toBe(true);
+    await page.getByRole('button', { name: 'Close video' }).click();
+    await expectDrawn(page);
+    expect(await missingParts(page)).toEqual([]);
+
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Video</title><main>It plays' }),
     );
-    await page.getByRole('button', { name: `Play ${episode.title}` }).click();
+    await play.click();
     await expect(page.locator(`iframe[src*="${episode.youtubeId}"]`)).toBeVisible();
     await expectAccessible(page, 'an episode that plays');
   });

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
-import type { Admin } from './fixtures/admin';
+import { cookiesOf } from './fixtures/claims';
 import { submitEntry } from './fixtures/entries';
 import { placesOf } from './fixtures/everythingStored';
-import { removeGiveaway } from './fixtures/own/ownGiveaway';
 import { savedMails } from './fixtures/savedMails';
 import { baseUrl } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
@@ -16,18 +14,6 @@ const person = {
   lastName: `${mark}last`,
   email: `${mark}@example.org`,
   location: `${mark}town, call 317-555-0142-${mark}`,
-};
-
-const openGiveaway = async (admin: Admin, removals: (() => Promise<void>)[], more: object) => {
-  const giveaway = await admin.must<Giveaway>('POST', '/api/giveaways', {
-    title: `Erasure ${randomUUID()}`,
-    description: 'For one test only.',
-    prize: 'A $50 gift card',
-    prizeValue: '$50',
-    ...more,
-  });
-  removals.push(() => removeGiveaway(giveaway.id));
-  return giveaway;
 };
 
 /** Sends as a visitor with a browser of their own. */
@@ -42,33 +28,26 @@ async function visitor(method: string, path: string, body: object, cookie = ''):
   expect(answer.ok, `${path}: ${await answer.clone().text()}`).toBe(true);
 }
 
-async function enter(giveawayId: number): Promise<string> {
-  const { status, headers } = await submitEntry(giveawayId);
-  expect(status).toBe(200);
-  return headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
+const enter = async (giveawayId: number) => cookiesOf(await submitEntry(giveawayId));
 
 test('an erasure leaves nothing of a winner in any database, cache, log, stream, file or saved email', async ({
   page,
   admin,
-  removals,
+  openGiveaway,
 }) => {
   // They look at the site, and for themselves.
   await page.goto(`/search?q=${mark}first`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { id: won, title } = await openGiveaway(admin, removals, { targetEntries: 1 });
+  const { id: won, title } = await openGiveaway({ targetEntries: 1 });
   await visitor('POST', `/api/giveaways/${won}/winner`, person, await enter(won));
-  const { id: passing } = await openGiveaway(admin, removals, { targetEntries: 2 });
+  const { id: passing } = await openGiveaway({ targetEntries: 2 });
   const alternate = await enter(passing);
   await enter(passing);
   await visitor('PUT', `/api/giveaways/${passing}/my-entry/contact`, { email: person.email }, alternate);
   const [first] = await admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${passing}`);
   await admin.must('DELETE', `/api/admin/winners/${first?.id}`);
   await admin.must('POST', `/api/admin/giveaways/${passing}/award`, {});
-  const { id: planned } = await openGiveaway(admin, removals, { startDate: '2150-01-01T00:00:00Z' });
+  const { id: planned } = await openGiveaway({ startDate: '2150-01-01T00:00:00Z' });
   await visitor('POST', `/api/giveaways/${planned}/notices`, { email: person.email.toUpperCase() });
   // Staff show the name, look at the lists and take them home.
   const [winner] = await admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${won}`);

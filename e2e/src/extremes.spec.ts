@@ -6,7 +6,11 @@ import { expect, test } from './fixtures/test';
 import { layoutFaults } from './questions/layout';
 
 const unbroken = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3).slice(0, 120);
-const long = `${unbroken}\n\n${unbroken.toUpperCase()} ${unbroken}`;
+/** Of 100,000 characters. */
+const long = `${unbroken}\n\n${unbroken.toUpperCase()} ${'Covered bridges & <barns>. '.repeat(4000)}`.slice(
+  0,
+  100_000,
+);
 
 /** Names as people have them, each of another script. */
 const scripts = [
@@ -41,7 +45,7 @@ test.describe('extreme texts', () => {
     for (const thing of made.splice(0)) await thing.remove();
   });
 
-  test('without a space, of one letter or in another script are cut on no page and cover no control', async ({
+  test('without a space, very long, of one letter or in another script are rendered by the server, cut on no page and cover no control', async ({
     page,
     admin,
   }) => {
@@ -54,7 +58,9 @@ test.describe('extreme texts', () => {
     for (const address of new Set(long.flatMap(({ pages }) => pages))) {
       // From narrow to wide: what the menu of a phone needs is closed there.
       await page.setViewportSize(narrow);
-      await page.goto(address);
+      const document = await page.goto(address);
+      expect({ address, status: document?.status() }).toEqual({ address, status: 200 });
+      expect(await document?.text(), address).not.toContain('<div id="root"></div>');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       for (const size of [narrow, desk]) {
         await page.setViewportSize(size);

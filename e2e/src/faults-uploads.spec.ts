@@ -3,13 +3,10 @@ import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GeneralImage } from '@show/contracts/entities/photo';
 import sharp from 'sharp';
-import { signIn } from './fixtures/admin';
 import { kill } from './fixtures/faults';
 import { desk } from './fixtures/sizes';
 import { stackDir } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
-
-test.use({ endsSessions: true });
 
 test.use({ viewport: desk });
 
@@ -25,17 +22,17 @@ function unfinished(): { folder: string; bytes: number }[] {
   });
 }
 
-/** A picture of some MB, so that it is on its way for a while. */
+/** A picture of more than a MB, so that it is on its way for some seconds. */
 async function largePicture(name: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const drawn = sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#000', noise } });
+  const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000', noise } });
   return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
 }
 
 test('svc-media that is killed during an upload stores nothing partial, sweeps the rest and accepts a retry', async ({
   visit,
+  admin,
 }) => {
-  const admin = await signIn();
   const name = `${randomUUID()}.png`;
   const listed = async () =>
     (await admin.must<GeneralImage[]>('GET', '/api/general-images')).filter(
@@ -83,5 +80,4 @@ test('svc-media that is killed during an upload stores nothing partial, sweeps t
   await expect(async () => {
     for (const { id } of await listed()) await admin.must('DELETE', `/api/general-images/${id}`);
   }).toPass({ timeout: 30_000 });
-  await admin.leave();
 });

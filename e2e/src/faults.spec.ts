@@ -3,48 +3,39 @@ import { signIn } from './fixtures/admin';
 import { contentOf, theOne } from './fixtures/content';
 import { type Submitted, submitEntries, submitEntry, submitUntilAnswered } from './fixtures/entries';
 import { kill } from './fixtures/faults';
-import { mainGiveawayId } from './fixtures/mainGiveaway';
 import { hideProgram, makeSource, notePictures, picture, takeScene } from './fixtures/onAir';
-import { openOwnGiveaway } from './fixtures/own/ownGiveaway';
-import { expectCount, leaveOpen, openRound, outcome } from './fixtures/rounds';
+import { expectCount, outcome } from './fixtures/rounds';
 import { expect, test } from './fixtures/test';
 
 test.use({ endsSessions: true });
-
-/** Sessions live in Redis, which is killed too: every test signs in for itself. */
-async function newRound(): Promise<void> {
-  await expect(leaveOpen).toPass({ timeout: 45_000 });
-}
 
 const numbersOf = (answers: readonly Submitted[]): number[] =>
   answers.map(({ body }) => body.entryNumber ?? 0).sort((one, other) => one - other);
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
 
-test.beforeEach(newRound);
-test.afterAll(newRound);
-
 test('no entry is lost or counted twice when svc-giveaway is killed, and an open page follows', async ({
   visit,
+  giveaway,
 }) => {
-  const before = await submitEntries(mainGiveawayId, 40);
+  const before = await submitEntries(giveaway.id, 40);
   const { page, watch } = await visit();
-  watch.expectFailures(/\/ws\b/, /\/api\/giveaways\/1/);
-  await page.goto('/giveaways');
+  watch.expectFailures(/\/ws\b/, /\/api\/giveaways\//);
+  await page.goto(giveaway.page);
   await expectCount(page, 40);
 
   const held: Submitted[] = [];
   const token = randomUUID();
   const { restarted } = kill('svc-giveaway');
   const [own, ...during] = await Promise.all([
-    submitUntilAnswered(mainGiveawayId, held, token),
-    ...Array.from({ length: 39 }, () => submitUntilAnswered(mainGiveawayId, held)),
+    submitUntilAnswered(giveaway.id, held, token),
+    ...Array.from({ length: 39 }, () => submitUntilAnswered(giveaway.id, held)),
   ]);
   await restarted();
 
   for (const { headers } of held) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   const all = [...before, own, ...during];
   expect(numbersOf(all)).toEqual(upTo(80));
-  expect(await submitEntry(mainGiveawayId, token)).toMatchObject({
+  expect(await submitEntry(giveaway.id, token)).toMatchObject({
     status: 200,
     body: { entryNumber: own.body.entryNumber },
   });
@@ -54,11 +45,10 @@ test('no entry is lost or counted twice when svc-giveaway is killed, and an open
 
 test('a browser source shows the winner while the gateway is killed, and then the round that began since', async ({
   visit,
-  removals,
+  admin,
+  openGiveaway,
 }) => {
-  const admin = await signIn();
-  const giveaway = await openOwnGiveaway(admin, 1);
-  removals.push(giveaway.remove);
+  const giveaway = await openGiveaway({ targetEntries: 1 });
   const source = await makeSource(admin, 'Gallery');
   await takeScene(admin, {
     ...{ layout: 'corner', giveawayId: giveaway.id, headline: '', note: '', showCode: true },
@@ -81,7 +71,6 @@ test('a browser source shows the winner while the gateway is killed, and then th
   expect(await picturesSeen()).toEqual(['Scan to win: 0', 'WINNER!: No. 1', 'Scan to win: 0']);
   await source.revoke();
   await hideProgram(admin);
-  await admin.leave();
 });
 
 test('pages are still shown while svc-content is killed, and it recovers', async ({
@@ -102,34 +91,28 @@ test('pages are still shown while svc-content is killed, and it recovers', async
     .toBe(200);
 });
 
-test('pictures load again after svc-media was killed', async ({ request }) => {
-  const { customThumbnail } = theOne(await contentOf(request).episodes(), (one) => one.customThumbnail);
-  const { restarted } = kill('svc-media');
-  await restarted();
-  // The site remembers lists, and pictures of a width that a page has shown.
-  const status = async () => (await request.get(`${customThumbnail}?w=1920`)).status();
-  await expect.poll(status, { timeout: 30_000 }).toBe(200);
-});
-
+// The last one: it ends the session of the worker, which lives in Redis.
 test('the site recovers with every entry after all services and servers are killed', async ({
   page,
+  request,
   watch,
+  giveaway,
 }) => {
   // svc-media may be the last to come back.
   watch.expectFailures(/\/uploads\//);
-  const before = await submitEntries(mainGiveawayId, 25);
+  const before = await submitEntries(giveaway.id, 25);
   expect(numbersOf(before)).toEqual(upTo(25));
+  const { customThumbnail } = theOne(await contentOf(request).episodes(), (one) => one.customThumbnail);
   const parts = ['postgres', 'redis', 'nats', 'svc-content', 'svc-giveaway', 'svc-media', 'gateway'] as const;
   const killed = parts.map(kill);
   for (const { restarted } of killed) await restarted();
-  const next = await submitUntilAnswered(mainGiveawayId);
+  const next = await submitUntilAnswered(giveaway.id);
   expect(next.body.entryNumber).toBe(26);
-  await page.goto('/giveaways');
+  await page.goto(giveaway.page);
   await expectCount(page, 26);
   await expect(outcome(page, /Already Entered/)).toBeVisible();
-  await expect(async () => {
-    const admin = await signIn();
-    await openRound(admin);
-    await admin.leave();
-  }).toPass({ timeout: 45_000 });
+  // The site remembers pictures of a width that a page has shown.
+  const status = async () => (await request.get(`${customThumbnail}?w=1920`)).status();
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
+  await expect(async () => (await signIn()).leave()).toPass({ timeout: 45_000 });
 });

@@ -167,8 +167,7 @@ test('one press puts the site on the air', async ({ browser }) => {
   await visitor.context().close();
 });
 
-test('every public page says that it is still empty', async ({ browser }) => {
-  const visitor = await open(browser, phone);
+test('every public page says that it is still empty', async () => {
   for (const [address, text] of [
     ['/', 'Cascade Currents'],
     ['/episodes', 'No Episodes Available'],
@@ -179,18 +178,14 @@ test('every public page says that it is still empty', async ({ browser }) => {
     ['/map', 'Explore Oregon'],
     ['/calendar', 'No upcoming filming events scheduled.'],
     ['/giveaways', 'No giveaway right now'],
-    ['/about', /Cascade Currents/],
-    ['/privacy', /./],
-    ['/terms', /./],
+    ['/about', 'Cascade Currents'],
   ] as const) {
-    await visitor.goto(address);
-    const main = visitor.getByRole('main');
-    await expect(main.getByText(text).filter({ visible: true }).first(), address).toBeVisible();
-    await expect(main.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-    // The booking page of the calendar is on a host that tests do not reach.
-    if (address !== '/calendar') await expect(main.getByRole('alert'), address).toHaveCount(0);
+    const html = await (await fetch(station.url + address)).text();
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+    expect(main, address).toContain(text);
+    expect(main.match(/<h1/g), address).toHaveLength(1);
+    expect(main, address).not.toContain('role="alert"');
   }
-  await visitor.context().close();
 });
 
 test('visitors read when the giveaway that staff have planned opens', async ({ browser }) => {

@@ -6,7 +6,7 @@ import { savedMails } from './fixtures/savedMails';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { withMail } from './fixtures/withMail';
-import { violations, violationsOfState } from './questions/axe';
+import { violationsOfState } from './questions/axe';
 
 test.use({ enters: true, viewport: phone, targetEntries: target });
 
@@ -32,7 +32,7 @@ test.describe('an alternate', () => {
     // Also kept when the page is closed.
     await page.reload();
     await expect(page.getByRole('button', { name: 'Erase my address' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsOfState(page)).toEqual([]);
     await page.goto('/about');
 
     const staff = await visit({ storageState: admin.state, viewport: desk });
@@ -54,7 +54,7 @@ test.describe('an alternate', () => {
     }).toPass();
     await staff.page.reload();
     await expect(row).toContainText('Alternate: saved, not sent');
-    expect(await violations(staff.page)).toEqual([]);
+    expect(await violationsOfState(staff.page)).toEqual([]);
 
     const mail = (await savedMails()).find(({ to }) => to.includes(email));
     expect(mail?.subject).toBe(`The prize is yours now: ${giveaway.title}`);
@@ -64,7 +64,7 @@ test.describe('an alternate', () => {
     // Elsewhere the same browser is led back to it.
     await page.goto('/giveaways-old');
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page), 'the list').toEqual([]);
+    expect(await violationsOfState(page), 'the list').toEqual([]);
     await page.getByRole('link', { name: 'Claim it' }).click();
     await expect(outcome(page, 'Congratulations! You won!')).toBeVisible();
     await page.getByRole('textbox', { name: 'First name' }).fill('Ada');

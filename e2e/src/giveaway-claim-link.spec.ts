@@ -5,7 +5,7 @@ import { savedMails } from './fixtures/savedMails';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { withMail } from './fixtures/withMail';
-import { violations } from './questions/axe';
+import { violationsOfState } from './questions/axe';
 
 test.use({
   enters: true,
@@ -35,7 +35,7 @@ test("a winner in an app's browser takes the prize to another browser by its lin
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('The link is on its way to your mailbox.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOfState(page)).toEqual([]);
 
   const mailed = await mailedLink(email);
   expect(mailed).not.toBe(shown);
@@ -44,7 +44,7 @@ test("a winner in an app's browser takes the prize to another browser by its lin
   other.page.on('request', (request) => sent.push(request.url()));
   await other.page.goto(pathOf(mailed));
   await expect(outcome(other.page, 'Your prize is waiting')).toBeVisible();
-  expect(await violations(other.page)).toEqual([]);
+  expect(await violationsOfState(other.page)).toEqual([]);
   await other.page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await other.page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
   await other.page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -71,7 +71,7 @@ test("a winner in an app's browser takes the prize to another browser by its lin
   await expect(review.getByText('It came from an Android device.')).toBeVisible();
   await review.getByRole('button', { name: 'Confirm' }).click();
   await expect(review.getByText(/^Confirmed by/)).toBeVisible();
-  expect(await violations(staff.page)).toEqual([]);
+  expect(await violationsOfState(staff.page)).toEqual([]);
 });
 
 /** The link in the email to an address. */

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { winAndClaim } from './fixtures/claims';
+import type { WinnerClaim } from '@show/contracts/forms/winnerClaim';
+import type { Admin } from './fixtures/admin';
+import { claimPrize } from './fixtures/claims';
+import { submitEntry } from './fixtures/entries';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
@@ -14,6 +17,11 @@ const chicago = {
   latitude: 41.8781,
   longitude: -87.6298,
 };
+
+async function winAndClaim(admin: Admin, id: number, claim: Partial<WinnerClaim>): Promise<void> {
+  await admin.must('POST', `/api/giveaways/${id}/reset`);
+  await claimPrize(id, await submitEntry(id), claim);
+}
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of winners' });
 

@@ -6,7 +6,7 @@ import { target } from './fixtures/own/ownGiveaway';
 import { counter, outcome } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
-import { violations } from './questions/axe';
+import { violationsOfState } from './questions/axe';
 
 test.use({ enters: true, viewport: phone });
 
@@ -27,7 +27,7 @@ test.describe('the stages of an entry', () => {
     await page.clock.fastForward(10_000);
     await expect(outcome(page, 'Your entry has not gone through yet')).toBeVisible();
 
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsOfState(page)).toEqual([]);
   });
 
   test('show plain numbers before a still sun with reduced motion', async ({ page, giveaway }) => {
@@ -63,11 +63,11 @@ test.describe('the stages of an entry', () => {
     expect(read).toEqual(Array.from({ length: 11 }, (_, at) => `#${target - 10 + at}`));
 
     await page.clock.resume();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsOfState(page)).toEqual([]);
     await expect(congratulations(page)).toBeHidden();
     await page.getByRole('button', { name: 'Claim My Prize!' }).click();
     await expect(page.getByText('First name is required')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsOfState(page)).toEqual([]);
   });
 
   test('have the sun on the horizon and the road in forced colors, are accessible when it did not win, and cut nothing when text is twice as large', async ({
@@ -86,7 +86,7 @@ test.describe('the stages of an entry', () => {
 
     await page.emulateMedia({ forcedColors: 'none' });
     await expect(page.getByRole('link', { name: /Watch the latest episode/ })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsOfState(page)).toEqual([]);
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
     const size = (text: string) =>
       page.evaluate<number>(

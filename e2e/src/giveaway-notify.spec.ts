@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { expectOpened, soon } from './fixtures/expectOpened';
-import { removeGiveaway } from './fixtures/own/ownGiveaway';
+import { inSeconds } from './fixtures/own/ownGiveaway';
 import { savedMails } from './fixtures/savedMails';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { withMail } from './fixtures/withMail';
-import { violations } from './questions/axe';
+import { violationsOfState } from './questions/axe';
 
 test.use({ viewport: phone });
 
@@ -14,18 +13,10 @@ test.describe('Notify Me', () => {
   test('sends one email to a confirmed address when the giveaway opens automatically, and erases the address', async ({
     page,
     admin,
-    removals,
+    openGiveaway,
   }) => {
     const email = `ann-${randomUUID()}@example.org`;
-    const title = `Planned ${randomUUID()}`;
-    const { id } = await admin.must<Giveaway>('POST', '/api/giveaways', {
-      title,
-      description: 'For one test only.',
-      prize: 'A $50 gift card',
-      prizeValue: '$50',
-      startDate: new Date(Date.now() + 3_600_000).toISOString(),
-    });
-    removals.push(() => removeGiveaway(id));
+    const { id, title } = await openGiveaway({ startDate: inSeconds(3_600) });
     const mail = (subject: string) =>
       expect
         .poll(async () =>
@@ -49,15 +40,13 @@ test.describe('Notify Me', () => {
     const link = /\/giveaways\/notify#\S+/.exec(await mail('Please confirm'))?.[0] ?? '';
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Yes, tell me' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsOfState(page)).toEqual([]);
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
     await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsOfState(page)).toEqual([]);
 
-    await admin.must('PATCH', `/api/giveaways/${id}`, {
-      startDate: new Date(Date.now() + 2_000).toISOString(),
-    });
+    await admin.must('PATCH', `/api/giveaways/${id}`, { startDate: inSeconds(2) });
     expect(await mail('It is open')).toContain(`/giveaways/${id}`);
 
     await expectOpened(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contentOf } from './fixtures/content';
 import { frontEndScripts, holdCalls } from './fixtures/heldCalls';
-import { outside } from './fixtures/outsideWorld';
+import { outside, wasAsked } from './fixtures/outsideWorld';
 import { rememberPlaces } from './fixtures/rememberPlaces';
 import { screenReady } from './fixtures/screenReady';
 import { show } from './fixtures/show';
@@ -77,32 +77,10 @@ test('the words on the cover are in the sky with the buttons a line below, in ev
 test.describe('the home page on a desktop', () => {
   test.use({ viewport: desk });
 
-  test('plays the trailer in the page, which only now requests the video site, and closes it', async ({
-    page,
-    watch,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByRole('main').getByText(show.tagline, { exact: true })).toBeVisible();
-    const play = page.getByRole('button', { name: /Season 2 trailer/i });
-    await expect(play).toBeVisible();
-    const toVideoSite = () =>
-      watch.asked.filter((address) => outside.videos.some((host) => address.includes(host)));
-    expect(toVideoSite()).toEqual([]);
-
-    await play.click();
-    const player = page.locator('iframe[src*="/embed/"]');
-    await expect(player).toBeVisible();
-    await expect(player).toHaveAttribute('src', new RegExp(`${show.video.trailerId}`));
-    await expect.poll(toVideoSite).not.toEqual([]);
-
-    await page.getByRole('button', { name: 'Close video' }).click();
-    await expect(player).toHaveCount(0);
-    await expect(play).toBeFocused();
-  });
-
-  test('has up to four episodes, segments and guests, links to all of them, and ten podcast platforms', async ({
+  test('has up to four episodes, segments and guests, links to all of them, ten podcast platforms, and a trailer that plays in the page and requests the video site only then', async ({
     page,
     request,
+    watch,
   }) => {
     const content = contentOf(request);
     const counts = {
@@ -132,6 +110,18 @@ test.describe('the home page on a desktop', () => {
       await expect(links.nth(at)).toHaveAttribute('href', url);
       await expect(links.nth(at)).toHaveAttribute('target', '_blank');
     }
+
+    const toVideoSite = () => wasAsked(watch, outside.videos);
+    expect(toVideoSite()).toBe(false);
+    const play = page.getByRole('button', { name: /Season 2 trailer/i });
+    await play.click();
+    const player = page.locator('iframe[src*="/embed/"]');
+    await expect(player).toBeVisible();
+    await expect(player).toHaveAttribute('src', new RegExp(`${show.video.trailerId}`));
+    await expect.poll(toVideoSite).toBe(true);
+    await page.getByRole('button', { name: 'Close video' }).click();
+    await expect(player).toHaveCount(0);
+    await expect(play).toBeFocused();
   });
 });
 

@@ -39,7 +39,7 @@ async function removeItem(admin: Admin, type: PagedKind, title: string): Promise
   if (made) await admin.must('DELETE', `/api/${itemKinds[type].path}/${made.id}`);
 }
 
-test('a new segment is public after 11 steps, and Undo restores it after its deletion', async ({
+test('a new segment is public after 11 steps, with the gallery that was filled before its first save, and Undo restores it after its deletion', async ({
   visit,
   admin,
   request,
@@ -66,6 +66,12 @@ test('a new segment is public after 11 steps, and Undo restores it after its del
   await staff.fill(form.getByRole('combobox', { name: 'Add a business or place' }), business.name);
   await staff.click(page.getByRole('option', { name: business.name }).first());
   await expect(form.getByRole('button', { name: /^Remove (Custom thumbnail|Hero image)/ })).toHaveCount(2);
+  // Not one of the steps that a segment needs.
+  const files = [await picture('one.png'), await picture('two.png')];
+  await page.getByLabel('Add images to the gallery').setInputFiles(files);
+  const pictures = page.getByRole('list', { name: 'Gallery of the new segment' }).getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  const chosen = await Promise.all((await pictures.all()).map((one) => one.getAttribute('src')));
   await staff.click(form.getByRole('button', { name: 'Publish' }));
   expect(staff.steps()).toBeLessThanOrEqual(11);
 
@@ -82,6 +88,9 @@ test('a new segment is public after 11 steps, and Undo restores it after its del
     heroImage: expect.stringMatching(/^\/uploads\//),
     categoryId: expect.any(Number),
   });
+  await expect
+    .poll(async () => (await content.gallery({ id })).map(({ url }) => url))
+    .toEqual(chosen.map((src) => src?.split('?')[0]));
   const visitor = await visit();
   await visitor.page.goto(`/${slug}`);
   await expect(visitor.page.getByRole('region', { name: 'Location' })).toContainText(business.name);

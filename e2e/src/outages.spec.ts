@@ -1,39 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { MapItem } from '@show/contracts/entities/mapItem';
-import { contentOf, episodeHref, theOne } from './fixtures/content';
+import { contentOf } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
-import { submitEntries } from './fixtures/entries';
-import { outside } from './fixtures/outsideWorld';
+import { outside, wasAsked } from './fixtures/outsideWorld';
+import { show } from './fixtures/show';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
-import type { Watch } from './fixtures/watch';
 import { expectAccessible } from './questions/accessible';
 import { missingParts } from './questions/completeness';
 import { recordShifts, shiftsSoFar } from './questions/layoutShift';
 
 // No host outside this machine responds in any test; here that is the subject. All pages: `public-pages.spec.ts`.
 
-const wasAsked = ({ asked }: Watch, hosts: readonly string[]): boolean =>
-  asked.some((address) => hosts.includes(new URL(address).host));
-
 async function expectWhole(page: Page): Promise<void> {
   await expectDrawn(page);
   expect(await missingParts(page)).toEqual([]);
 }
-
-test('an episode keeps its text while the video site is down, and the player can be closed', async ({
-  page,
-  request,
-  watch,
-}) => {
-  const episode = theOne(await contentOf(request).episodes(), ({ youtubeId }) => youtubeId);
-  await page.goto(episodeHref(episode));
-  await page.getByRole('button', { name: `Play ${episode.title}` }).click();
-  await expect.poll(() => wasAsked(watch, outside.videos)).toBe(true);
-  await expect(page.getByRole('heading', { level: 1, name: episode.title })).toBeVisible();
-  await page.getByRole('button', { name: 'Close video' }).click();
-  await expectWhole(page);
-});
 
 test('an item gets a drawing when its only picture is a thumbnail that does not load', async ({
   page,
@@ -52,26 +33,7 @@ test('an item gets a drawing when its only picture is a thumbnail that does not 
   await expectWhole(page);
 });
 
-test('the map lists its places with directions while map tiles are down', async ({
-  page,
-  request,
-  watch,
-}) => {
-  const places = await contentOf(request).read<MapItem[]>('/api/segment-locations/map');
-  await page.goto('/map');
-  await expect.poll(() => wasAsked(watch, outside.tiles)).toBe(true);
-  const place = theOne(places);
-  await expect(page.getByRole('main')).toContainText(place.locationName);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Directions/ })
-      .first(),
-  ).toBeVisible();
-  await expectWhole(page);
-});
-
-test('the calendar is complete while the scheduling widget is down, and its notice follows the filming days', async ({
+test('the calendar is complete while the booking widget is down, its notice follows the filming days, and a retry shows the widget 1050 pixels high', async ({
   page,
   watch,
 }) => {
@@ -95,19 +57,12 @@ test('the calendar is complete while the scheduling widget is down, and its noti
   await expect(page.getByRole('link', { name: /Google/ }).first()).toBeVisible();
   await expectAccessible(page, 'the calendar', 'light');
   await expectWhole(page);
-});
 
-test.describe(() => {
-  test.use({ enters: true });
-
-  test('an entry gets its number with the response while live updates are down', async ({
-    page,
-    giveaway,
-  }) => {
-    await page.routeWebSocket('/ws', (socket) => socket.close());
-    await submitEntries(giveaway.id, 6);
-    await page.goto(giveaway.page);
-    await expect(page.getByRole('main')).toContainText('#7');
-    await expectWhole(page);
-  });
+  await page.route(`${show.schedulingUrl}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Pick a time' }),
+  );
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const widget = page.locator(`iframe[src^="${show.schedulingUrl}"]`);
+  await expect(widget.contentFrame().getByText('Pick a time')).toBeVisible();
+  expect((await widget.boundingBox())?.height).toBe(1050);
 });

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { matchPage } from '@show/contracts/site/pageMatch';
+import { expectDrawn } from './fixtures/drawn';
 import { counter, outcome } from './fixtures/rounds';
 import { oneOfEachLayout } from './fixtures/routes';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
+import { ask } from './questions/ask';
+import { missingParts } from './questions/completeness';
 
 /** What settings, old browsers and apps withhold: it throws or is missing. Runs before the page's own scripts. */
 const withhold = `{
@@ -23,19 +27,30 @@ const impatience = `{
   window.setTimeout = (run, wait, ...rest) => later(run, wait === 15000 ? 100 : wait, ...rest);
 }`;
 
+const isOfGiveaways = (url: string) => matchPage(new URL(url).pathname).page.remote === 'giveaway';
+
 const starts = (page: Page) => page.evaluate<number>("performance.getEntriesByName('screen-ready').length");
 
 test.use({ viewport: phone });
 test.beforeEach(({ page }) => page.addInitScript(withhold));
 
 // `watch` checks in every test that no page logs an error.
-test('a page of each layout starts in a browser that withholds storage, cookies and sockets', async ({
+test('a page of each layout starts, with its text, links and pictures, in a browser that withholds storage, cookies and sockets while other parts of the site are down', async ({
   page,
   request,
+  watch,
 }) => {
-  for (const route of oneOfEachLayout) {
-    await page.goto(await route.address(request));
-    expect.soft(await starts(page), route.name).toBe(1);
+  const down = /\/uploads\/|\/api\/giveaways|\/mfe\/giveaway\//;
+  watch.expectFailures(down);
+  await page.route(down, (call) => {
+    const isUp = !call.request().url().includes('/uploads/') && isOfGiveaways(page.url());
+    return isUp ? call.continue() : call.fulfill({ status: 503, body: '' });
+  });
+  for (const { name, address } of oneOfEachLayout) {
+    await page.goto(await address(request));
+    expect.soft(await starts(page), name).toBe(1);
+    await expectDrawn(page);
+    await ask(page, name, { 'missing parts': missingParts });
   }
 });
 

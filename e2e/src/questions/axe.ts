@@ -54,8 +54,16 @@ async function run(page: Page, part: string): Promise<string[]> {
   );
 }
 
-/** Everything axe has to say against the page as it is now, minor or not. */
-export const violations = (page: Page): Promise<string[]> => run(page, 'document');
+/** Bar and foot, which are the same on every page. */
+const frame = ['header:not(main header)', 'footer:not(main footer)'];
+const framesAsked = new WeakSet<Page>();
+
+/** Everything axe has to say against the page as it is now, minor or not; against bar and foot only the first time. */
+export function violations(page: Page): Promise<string[]> {
+  const part = framesAsked.has(page) ? JSON.stringify({ exclude: frame }) : 'document';
+  framesAsked.add(page);
+  return run(page, part);
+}
 
 /** Of a page that was asked before, only what is in the open dialog, or else in the page's content. */
 export const violationsOfState = (page: Page): Promise<string[]> =>

@@ -6,11 +6,7 @@ import { show } from '../fixtures/show';
 import { baseUrl } from '../fixtures/stack';
 
 /** Expects of a document what search engines, share cards and other programs read of it. */
-export async function expectMetadata(
-  raw: RawDocument,
-  address: string,
-  { name, structured }: PublicRoute,
-): Promise<void> {
+export function expectMetadata(raw: RawDocument, address: string, { name, structured }: PublicRoute): void {
   const is = (found: unknown, what = '') => expect.soft(found, `${name} ${what}`);
   is(raw.status).toBe(200);
   is(raw.title).toContain(show.name);
@@ -23,10 +19,14 @@ export async function expectMetadata(
   is(raw.meta('twitter:card')).toBe('summary_large_image');
   is(raw.structured.map((node) => node['@type'])).toContain(structured);
   is(new Set(raw.structured.map((node) => node['@context']))).toEqual(new Set(['https://schema.org']));
-
-  const picture = raw.meta('og:image') ?? '';
   // The front page has the picture of the show, all others their title on one of theirs.
-  is(picture).toMatch(address === '/' ? baseUrl + show.seoImage : `${baseUrl}/uploads/`);
+  is(raw.meta('og:image')).toMatch(address === '/' ? baseUrl + show.seoImage : `${baseUrl}/uploads/`);
+}
+
+/** Expects that the picture of a share card can be fetched, and is as the document says. */
+export async function expectSharePicture(raw: RawDocument, { name }: PublicRoute): Promise<void> {
+  const is = (found: unknown, what = '') => expect.soft(found, `${name} ${what}`);
+  const picture = raw.meta('og:image') ?? '';
   const response = await fetch(picture);
   is(response.status, picture).toBe(200);
   const bytes = await response.arrayBuffer();

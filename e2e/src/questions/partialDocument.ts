@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test';
  * What is further down than another window is not measured: it has no way into this one.
  */
 const look = `(() => {
-  const elements = [...document.querySelectorAll('main *')];
+  const main = document.querySelector('main');
+  const whole = main.cloneNode(true);
+  const elements = [...main.querySelectorAll('*')];
   const boxes = new Map(elements.map((element) => [element, element.getBoundingClientRect()]));
   const near = elements.filter((element) => boxes.get(element).top < 2 * innerHeight);
   const moves = new Set();
@@ -15,13 +17,14 @@ const look = `(() => {
       if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) continue;
       const { left, top, width, height } = element.getBoundingClientRect();
       const seen = Math.max(0, Math.min(top + height, innerHeight) - Math.max(top, 0)) * width;
-      const whole = boxes.get(element);
-      const moved = Math.max(Math.abs(left - whole.left), Math.abs(top - whole.top));
+      const before = boxes.get(element);
+      const moved = Math.max(Math.abs(left - before.left), Math.abs(top - before.top));
       if (seen > 10_000 && moved > 40) moves.add(element.className || element.localName);
     }
   }
+  main.replaceWith(whole);
   return [...moves];
 })()`;
 
-/** What moves while the rest of the document is still arriving. The page is empty afterwards. */
+/** What moves while the rest of the document is still arriving. */
 export const movesWhileArriving = (page: Page): Promise<string[]> => page.evaluate<string[]>(look);

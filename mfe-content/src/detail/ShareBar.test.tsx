@@ -35,7 +35,7 @@ describe('ShareBar', () => {
 
     fireEvent.click(screen.getByRole('link', { name: `Share by ${name}` }));
 
-    expect(open).toHaveBeenCalledWith(expected, '_blank', expect.stringContaining('width=600,height=400'));
+    expect(open).toHaveBeenCalledWith(expected, '_blank', 'width=600,height=400,noopener');
     open.mockRestore();
   });
 
