@@ -82,10 +82,10 @@ describe('GET /api/search', () => {
     expect(await titlesFor(query)).toEqual(['Festival of the strawberry']);
   });
 
-  test.each(['zzzzqqq', '!!!', '%'])('finds nothing for %s', async (query) => {
+  test('finds nothing for signs and for what is nowhere', async () => {
     await addEpisode(content.db, { title: 'Festival' });
 
-    expect(await titlesFor(query)).toEqual([]);
+    for (const query of ['zzzzqqq', '!!!', '%']) expect(await titlesFor(query)).toEqual([]);
   });
 
   test('follows a change of an item immediately', async () => {
