@@ -2,7 +2,7 @@ import type { StaffChange, StaffChangePage } from '@show/contracts/entities/staf
 import { queryClient, useQueries } from '@show/web-kit/query';
 import { useState } from 'react';
 import { type LogService, logServiceOf, readLog } from '../../api/changeLog';
-import { handleUnauthorized, useIsVolunteer } from '../../api/session';
+import { useIsVolunteer } from '../../api/session';
 import { toastFailure } from '../../api/toasts';
 import type { Action, Kind } from './changeLabels';
 
@@ -81,7 +81,6 @@ export function useChanges(filter: ChangeFilter) {
         return { ...all, [name]: { from: first, changes: [...known, ...page.changes], next: page.next } };
       });
     } catch (error) {
-      handleUnauthorized(error);
       toastFailure('Failed to load older activity', error);
     } finally {
       setLoading(false);

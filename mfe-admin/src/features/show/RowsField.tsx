@@ -1,10 +1,9 @@
 import { Select, Textarea, TextInput, useFieldArray, useFormContext, useWatch } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2, Undo2 } from 'lucide-react';
 import { Options } from '../../ui/form/Options';
 import { ColorInput } from './ColorInput';
 import { PictureInput } from './PictureInput';
-import { RemovedRow } from './RemovedRow';
 import type { RowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
 import type { RowColumn, ShowFieldInfo } from './showFieldInfo';
@@ -20,7 +19,7 @@ export function RowsField({
   field: ShowFieldInfo;
 }) {
   const name = keyOf(path);
-  const { control, formState } = useFormContext<Record<string, RowInputs[]>>();
+  const { control, formState, register } = useFormContext<Record<string, RowInputs[]>>();
   const { fields, append, remove, swap, update } = useFieldArray({ control, name, keyName: 'rowKey' });
   const rows = useWatch<Record<string, RowInputs[]>>({ name }) ?? [];
   const faults = formState.errors[name] as unknown as RowFaults | undefined;
@@ -73,17 +72,27 @@ export function RowsField({
             </div>
           </fieldset>
         ) : (
-          <RemovedRow
-            key={rowKey}
-            name={`${name}.${at}.movesTo`}
-            was={rows[at]?.was ?? ''}
-            owned={owned ?? ''}
-            others={rows.filter(isKept).map((row) => row.name ?? '')}
-            onKeep={() => {
-              const { movesTo: _, ...kept } = rows[at] ?? {};
-              update(at, kept);
-            }}
-          />
+          // Removed with the next save, which moves what it owns.
+          <div key={rowKey} className={styles.removed}>
+            <Select
+              label={`${rows[at]?.was} will be removed. Its ${owned} move to`}
+              {...register(`${name}.${at}.movesTo`)}
+            >
+              <option value="">none</option>
+              <Options of={rows.filter(isKept).flatMap(({ name = '' }) => (name ? [[name, name]] : []))} />
+            </Select>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Undo2 aria-hidden="true" />}
+              onClick={() => {
+                const { movesTo: _, ...kept } = rows[at] ?? {};
+                update(at, kept);
+              }}
+            >
+              {`Keep ${rows[at]?.was}`}
+            </Button>
+          </div>
         ),
       )}
       {faults?.message && (

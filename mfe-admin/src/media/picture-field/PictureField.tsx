@@ -12,7 +12,6 @@ import { UploadArea, type UploadAreaProps } from '../uploads/UploadArea';
 import { uploadImage } from '../uploads/uploadImage';
 import { LibraryPicker } from './LibraryPicker';
 import styles from './PictureField.module.css';
-import { SmallPicture } from './SmallPicture';
 
 const fail = (description: string) => toastError('Upload Error', description);
 
@@ -43,7 +42,7 @@ type Words = PictureSize & { url: string };
  * form is saved.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { title, name, hint, folder, ratio, sharpWidth, use, picture, size, error, onPicture } = props;
+  const { title, name, hint, folder, ratio, sharpWidth = 1280, use, picture, size, error, onPicture } = props;
   const [choosing, setChoosing] = useState(false);
   /** Metadata is known for saved pictures only. */
   const [chosen, setChosen] = useState<Words>();
@@ -79,7 +78,11 @@ export function PictureField(props: PictureFieldProps) {
             sizes="16rem"
             className={styles.picture}
           />
-          <SmallPicture size={shown} sharpWidth={sharpWidth} />
+          {shown && shown.width < sharpWidth && (
+            <p role="status" className={styles.small}>
+              {`Only ${shown.width} pixels wide: it may look blurred. ${sharpWidth} or more stay sharp.`}
+            </p>
+          )}
           <AltText url={picture} alt={alt} name={name} />
         </div>
       )}

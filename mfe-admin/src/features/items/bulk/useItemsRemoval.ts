@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { contentUrls } from '../../../api/contentUrls';
 import { failureText } from '../../../api/failureText';
 import { send } from '../../../api/send';
-import { handleUnauthorized } from '../../../api/session';
 import { toastSuccess, undoRemoval } from '../../../api/toasts';
 import type { ItemFault } from './useItemsEdit';
 
@@ -29,7 +28,6 @@ export function useItemsRemoval(items: readonly AdminItem[]) {
         await send(`DELETE /api/${itemKinds[type].path}/{id}`, { params: { id }, query: { updatedAt } });
         removed.push(item);
       } catch (error) {
-        handleUnauthorized(error);
         failed.push({ title, message: failureText(error) });
       }
     }

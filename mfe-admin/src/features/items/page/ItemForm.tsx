@@ -1,3 +1,4 @@
+import { hasCapability } from '@show/contracts/domain/itemKinds';
 import type { PagedKind } from '@show/contracts/site/adminItemPages';
 import { FormProvider } from '@show/web-kit/forms';
 import { useLocation } from '@show/web-kit/router';
@@ -9,12 +10,12 @@ import type { EditedItem } from '../../../items/editedItem';
 import { ItemSectionFields } from '../../../items/ItemSectionFields';
 import { type ItemLayout, itemLayouts } from '../../../items/itemFields';
 import type { PlaceDraft } from '../../../items/segmentPlaces';
+import { slugFrom } from '../../../items/slugFrom';
 import { isFuture, publishes, useItemForm } from '../../../items/useItemForm';
 import { EditForm } from '../../../ui/form/EditForm';
 import styles from './ItemForm.module.css';
 import { PlacesField } from './PlacesField';
 import { PublishingFields } from './PublishingFields';
-import { hasSlug, slugFollowsTitle } from './slugFollowsTitle';
 
 export interface ItemFormProps {
   kind: PagedKind;
@@ -54,10 +55,11 @@ export function ItemForm({ kind, label, saved: latest, places, ...calls }: ItemF
   const { getValues, setValue, formState } = form;
   const { isDirty } = formState;
   useEffect(() => {
-    if (saved || !hasSlug(kind)) return;
+    if (saved || !hasCapability(kind, 'slug')) return;
     if (!isDirty) offered.current = '';
-    const slug = slugFollowsTitle(String(typedTitle ?? ''), String(getValues('slug') ?? ''), offered.current);
-    if (slug === undefined) return;
+    const slug = slugFrom(String(typedTitle ?? ''));
+    const current = String(getValues('slug') ?? '');
+    if (current !== offered.current || current === slug) return;
     offered.current = slug;
     setValue('slug', slug, { shouldDirty: true });
   }, [typedTitle, saved, kind, isDirty, getValues, setValue]);
