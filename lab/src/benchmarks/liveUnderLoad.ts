@@ -115,7 +115,7 @@ async function watchEntries({ stack, load, program }: Bench, sockets: number): P
   }
 }
 
-function readBatches(stack: Bench['stack']): Promise<Batch[]> {
+export function readBatches(stack: Bench['stack']): Promise<Batch[]> {
   return withGiveaways(stack, async (db) => {
     const { rows } = await db.query<{ at: string; last: number }>(
       `select (extract(epoch from pg_xact_commit_timestamp(xmin)) * 1000)::bigint as at, max(number) as last
@@ -143,7 +143,7 @@ function staleness({ at, count }: Arrival, batches: readonly Batch[]): number {
 }
 
 /** Milliseconds from the commit of each batch to the first arrival with it. */
-function lateness(arrivals: readonly Arrival[], batches: readonly Batch[]): number[] {
+export function lateness(arrivals: readonly Arrival[], batches: readonly Batch[]): number[] {
   const late: number[] = [];
   let shown = arrivals[0]?.count ?? 0;
   for (const { at, count } of arrivals.slice(1)) {

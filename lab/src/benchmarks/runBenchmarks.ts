@@ -9,6 +9,7 @@ import { deliveries } from './deliveries';
 import { entries } from './entries';
 import { liveUnderLoad } from './liveUnderLoad';
 import { night } from './night';
+import { onAir } from './onAir';
 import { outages } from './outages';
 import { pages } from './pages';
 import { scan } from './scan';
@@ -25,6 +26,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   outages,
   deliveries,
   live: liveUnderLoad,
+  'on-air': onAir,
   pages,
   scan,
   night,

@@ -17,7 +17,8 @@ export interface Scan {
 /** A phone's line and CPU. */
 export interface Speed {
   readonly name: string;
-  readonly line: { readonly kilobits: number; readonly latency: number };
+  /** Undefined: as fast as the machine. */
+  readonly line?: { readonly kilobits: number; readonly latency: number };
   /** Factor by which the CPU is slower. */
   readonly slower: number;
 }
@@ -31,14 +32,16 @@ export async function measureScan(browser: Browser, url: string, { line, slower 
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    const bytesPerSecond = (line.kilobits * 1000) / 8;
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: line.latency,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
+    if (line) {
+      await cdp.send('Network.enable');
+      const bytesPerSecond = (line.kilobits * 1000) / 8;
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: line.latency,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
+    }
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.addInitScript(watchForNumber);
     await page.goto(url, { waitUntil: 'commit', timeout: patience });
