@@ -21,8 +21,8 @@ describe('EpisodeCard', () => {
       '/',
       <>
         <EpisodeCard episode={episode} />
-        <EpisodeCard episode={episode} live="word" />
-        <EpisodeCard episode={{ ...episode, publishedAt: new Date().toISOString() }} live="word" />
+        <EpisodeCard episode={{ ...episode, id: 2 }} live="word" />
+        <EpisodeCard episode={{ ...episode, id: 3, publishedAt: new Date().toISOString() }} live="word" />
       </>,
     );
 

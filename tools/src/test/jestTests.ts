@@ -35,5 +35,8 @@ export async function jestTests(
   await runToEnd(join(root, 'node_modules/.bin/jest'), chosen, { cwd: root, log, niceness, signal });
   const passed = [...jestFiles(report)].map(([file, good]) => [relative(root, file), good] as const);
   await unchanged?.record(new Map(passed));
-  return jestTotals(report);
+  return jestTotals(
+    report,
+    files?.map((file) => join(root, file)),
+  );
 }

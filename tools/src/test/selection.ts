@@ -18,7 +18,7 @@ export interface TestSelection {
 
 /** Whether a folder or file belongs to the code that runs in a browser, whose tests need no servers. */
 export function isFrontEnd(path: string): boolean {
-  return /^(?:packages\/web-kit|shell|mfe-[a-z]+)(?:\/|$)/.test(path);
+  return /^(?:packages\/web-kit|graphics\/src|shell|mfe-[a-z]+)(?:\/|$)/.test(path);
 }
 
 const options = ['--changed', '--all'];

@@ -50,6 +50,20 @@ describe('totals', () => {
     });
   });
 
+  test('counts a wanted test file that jest did not run as a failure', () => {
+    const file = report({
+      numPassedTests: 7,
+      numFailedTests: 0,
+      numRuntimeErrorTestSuites: 0,
+      testResults: [passedFile],
+    });
+    expect(jestTotals(file, [passedFile.name, '/show/lost.test.ts'])).toEqual({
+      passed: 7,
+      failed: 1,
+      failures: ['/show/lost.test.ts: did not run'],
+    });
+  });
+
   test('counts browser tests that are flaky or did not run as failures', () => {
     const file = report({
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },

@@ -69,18 +69,26 @@ const plainReport = z.object({
   failures: z.array(z.string()),
 });
 
-/** What jest's JSON report says; a report that is missing counts as one failure. */
-export function jestTotals(file: string): Totals {
+/**
+ * What jest's JSON report says; a report that is missing counts as one failure.
+ * @param wanted absolute paths; each of them that jest did not run, as no project of it has the file, is a failure
+ */
+export function jestTotals(file: string, wanted: readonly string[] = []): Totals {
   if (!existsSync(file)) return oneFailure('unit and service tests ended without a report');
   const report = jestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const ran = new Set(report.testResults.map(({ name }) => name));
+  const missing = wanted.filter((path) => !ran.has(path));
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (status === 'failed' && failed.length === 0) return [line(name, message)];
-      return failed.map((test) => line(`${name} › ${test.fullName}`, test.failureMessages[0]));
-    }),
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites + missing.length,
+    failures: [
+      ...missing.map((path) => line(path, 'did not run')),
+      ...report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const failed = assertionResults.filter((test) => test.status === 'failed');
+        if (status === 'failed' && failed.length === 0) return [line(name, message)];
+        return failed.map((test) => line(`${name} › ${test.fullName}`, test.failureMessages[0]));
+      }),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Album } from '@show/contracts/entities/album';
 import { buildAlbum, buildGuest, buildSegment } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { bodiesOf, choose, press, toasted, write } from '../../../testing/actions';
 import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
 import { AlbumForm } from './AlbumForm';
@@ -69,7 +69,7 @@ describe('AlbumForm', () => {
     expect(uploads[0]?.form?.get('folder')).toBe('bts');
     await act(async () => uploads[0]?.respond({ status: 201, body: { url: '/uploads/mill.webp' } }));
     write(field(/^Album title/), 'Before the mill');
-    field(/^Shown on the website/).click();
+    fireEvent.click(field(/^Shown on the website/));
     press('Create Album');
 
     await waitFor(() =>
