@@ -6,7 +6,7 @@ import type { SiteAddress } from './api/gateway';
 export const targetConfig = {
   GATEWAY_URL: serverUrl('http', 'https'),
   PUBLIC_URL: serverUrl('http', 'https'),
-  /** Of staff. */
+  /** Passcode of staff. */
   ADMIN_PASSCODE: z.string().optional(),
   /** File that remembers what was filled in. */
   DEMO_RECORD: z.string().min(1),

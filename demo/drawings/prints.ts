@@ -57,14 +57,14 @@ const brand: Readonly<Record<string, readonly Print[]>> = {
   mark: [icon('icon-192', 192), icon('icon-512', 512)],
 };
 
-/** Of a show that has no pictures yet: the same files, from drawings that say no place. */
+/** Prints for a show without pictures of its own: the same files, from drawings that name no place. */
 const blank = (name: string): readonly Print[] =>
   [...(brand[name] ?? []), ...(name === 'mark' ? (brand['mark-small'] ?? []) : [])].map((print) => ({
     ...print,
     file: `blank/${print.file}`,
   }));
 
-/** Of one of the crew, from a drawing of an album: a square of the drawing. */
+/** Portrait of one crew member: a square cut from a drawing of an album. */
 const portrait = (name: string, left: number, top: number, size = 300): Print => ({
   file: `brand/crew-${name}.webp`,
   width: 480,

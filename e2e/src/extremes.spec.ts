@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test';
 import { layoutFaults } from './questions/layout';
 
 const unbroken = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3).slice(0, 120);
-/** Of 100,000 characters. */
+/** A text of 100,000 characters. */
 const long = `${unbroken}\n\n${unbroken.toUpperCase()} ${'Covered bridges & <barns>. '.repeat(4000)}`.slice(
   0,
   100_000,

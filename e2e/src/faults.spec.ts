@@ -91,7 +91,7 @@ test('pages are still shown while svc-content is killed, and it recovers', async
     .toBe(200);
 });
 
-// The last one: it ends the session of the worker, which lives in Redis.
+// Last, as it ends the worker's session, which is stored in Redis.
 test('the site recovers with every entry after all services and servers are killed', async ({
   page,
   request,

@@ -42,7 +42,7 @@ interface Found {
   readonly json: string[];
 }
 
-/** Looks through a document, inside of a page: through the page's own, or one that no script has run in. */
+/** Searches a document from within a page: the page's own, or one in which no script has run. */
 const lookThrough = (wanted: string) => `((document) => {
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
   const places = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc'];

@@ -22,7 +22,7 @@ async function makeAlbum(admin: Admin, isVisible: boolean): Promise<Album> {
   return album;
 }
 
-/** In how many of four ways visitors find an album: in the list, by the search, by the interface, on its page. */
+/** Counts in how many of four ways visitors find an album: the list, the search, the API and its page. */
 async function waysTo(request: APIRequestContext, { id, title }: Album): Promise<number> {
   const content = contentOf(request);
   const found = await content.read<{ title: string }[]>(`/api/search?q=${title.split(' ')[1]}`);

@@ -15,7 +15,7 @@ import { type StackEnvironment, stackEnvironment } from './stack/environment';
 import { requireWholeRestore } from './stack/restoreMark';
 import { checkSettings } from './stack/settings';
 
-/** Of the names of backups that were given only a folder. */
+/** Prefix of the names of backups when only a folder is given. */
 const prefix = 'local-show-';
 const usage = 'usage: npm run backup -- [file or folder] [--encrypt] [--secrets] [--keep COUNT]';
 

@@ -10,7 +10,7 @@ const folder = resolve('approved');
  * smooths the edges of letters, and still another where a button is missing.
  */
 const cell = 8;
-/** Of 255, by which the brightness of a cell may differ, and how many cells may differ by more. */
+/** How much the brightness of a cell (0 to 255) may differ, and how many cells may differ by more. */
 const tolerance = { brightness: 28, cells: 8 };
 
 async function brightness(picture: Buffer | string) {

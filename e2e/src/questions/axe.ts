@@ -58,13 +58,13 @@ async function run(page: Page, part: string): Promise<string[]> {
 const frame = ['header:not(main header)', 'footer:not(main footer)'];
 const framesAsked = new WeakSet<Page>();
 
-/** Everything axe has to say against the page as it is now, minor or not; against bar and foot only the first time. */
+/** All violations that axe finds on the page as it is now, minor ones too; in bar and footer only the first time. */
 export function violations(page: Page): Promise<string[]> {
   const part = framesAsked.has(page) ? JSON.stringify({ exclude: frame }) : 'document';
   framesAsked.add(page);
   return run(page, part);
 }
 
-/** Of a page that was asked before, only what is in the open dialog, or else in the page's content. */
+/** For a page that was checked before: only the open dialog, or else the page's content. */
 export const violationsOfState = (page: Page): Promise<string[]> =>
   run(page, "document.querySelector('[role=dialog]') ?? document.querySelector('main')");

@@ -79,7 +79,7 @@ const look = `(async () => {
 /** Texts of the page's content that are cut at a side, controls that something lies over, scrolling sideways. */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(look);
 
-/** By how many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   const wider = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -7,7 +7,7 @@ import type { GatewayTuning } from '../tuning';
 import type { Limits } from './limits';
 import type { Services } from './services';
 
-/** What most parts of the gateway are made from. */
+/** What most parts of the gateway depend on. */
 export interface Base {
   readonly config: GatewayConfig;
   readonly tuning: GatewayTuning;

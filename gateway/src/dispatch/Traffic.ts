@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What the requests of visitors and staff led to. */
+/** Outcomes of the requests of visitors and staff. */
 export class Traffic {
   /** Responses by the layer that served them. Plain numbers: most of them are cached responses, which cost little more. */
   readonly answers = {

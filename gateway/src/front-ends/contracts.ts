@@ -12,7 +12,7 @@ import { problems } from '@show/service-kit';
 import { PreparedResponse } from '../cache/PreparedResponse';
 
 type ReadAssets = (name: FrontEndName, version: string) => Promise<FrontEndAssets | undefined>;
-/** By part: what it needs of the processes. */
+/** What each part needs of the processes. */
 export type Needs = Readonly<Record<string, Levels>>;
 
 const { gateway: ownLevel, ...ownNeeds } = contractLevels;
@@ -30,7 +30,7 @@ export async function frontEndNeeds(live: Registry, assetsOf: ReadAssets): Promi
 export const needsWith = (frontEnds: Needs): Needs => ({ ...frontEnds, gateway: ownNeeds });
 
 interface Neighbors {
-  /** By the services. */
+  /** What the services offer. */
   readonly offered: () => Levels;
   readonly frontEnds: () => Needs;
   readonly needs?: Levels;

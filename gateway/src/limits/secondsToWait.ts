@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts one more for a key. Returns the seconds to wait when that is too many, else 0. */
+/** Counts one for a key. Returns the seconds to wait when that exceeds the limit, else 0. */
 export async function secondsToWait(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(key);

@@ -25,7 +25,7 @@ export interface Forwarded extends Pick<ForwardedCallOptions, 'copy' | 'complete
   readonly path: string;
   /** Declares the body and the limits of the call; without it the call has no body and the usual timeout. */
   readonly operation?: Operation | undefined;
-  /** By which the service knows the caller. */
+  /** Tells the service who calls. */
   readonly token: string;
   /** Awaited when the whole body has arrived, before the service gets its end. A thrown Problem is the response. */
   readonly checkAtEnd?: (() => Promise<unknown>) | undefined;

@@ -17,7 +17,7 @@ export class FailingBuilds {
   readonly #enough: number;
   readonly #period: number;
   readonly #clock: () => number;
-  /** By build: when each URL failed last. */
+  /** When each URL failed last, by build. */
   readonly #failures = new Map<string, Map<string, number>>();
   readonly #setAside = new Map<string, number>();
 

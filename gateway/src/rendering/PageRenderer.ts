@@ -54,7 +54,7 @@ const PREPARE_WITHIN = 3_000;
 export class PageRenderer {
   readonly #options: PageRendererOptions;
   readonly #failing: FailingBuilds;
-  /** By versions. An entry exists before its processes do. */
+  /** Keyed by versions. An entry exists before its processes do. */
   readonly #sets = new Map<string, Promise<RenderSet | undefined>>();
   readonly figures = renderingFigures(
     () => this.#running(),

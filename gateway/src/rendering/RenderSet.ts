@@ -58,7 +58,7 @@ export class RenderSet {
   readonly #workers = new Set<RenderWorker>();
   readonly #idle: RenderWorker[] = [];
   readonly #queue: Job[] = [];
-  /** By remote: why its server build cannot be loaded. */
+  /** Why a server build cannot be loaded, by remote. */
   readonly broken = new Map<string, string>();
   /** Settles when the first process has loaded the builds, or could not. */
   readonly ready: Promise<void>;

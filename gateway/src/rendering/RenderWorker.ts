@@ -33,7 +33,7 @@ export interface WorkerLimits {
 
 const workerLimits: WorkerLimits = { startWithin: 10_000, renderWithin: 1_000, atMost: 60_000, memory: 192 };
 
-/** By the signal with which a process ends itself. */
+/** Reasons by the signal with which a process ends itself. */
 const reasons: Readonly<Record<string, string>> = {
   SIGVTALRM: 'took more CPU time than it may',
   SIGALRM: 'waited for a promise that never settled',
@@ -73,7 +73,7 @@ export class WorkerGone extends Error {}
 export class RenderWorker {
   readonly #process: ChildProcess;
   readonly #limits: WorkerLimits;
-  /** By remote: why its server build could not be loaded. Rejects with WorkerGone. */
+  /** Why server builds could not be loaded, by remote. Rejects with WorkerGone. */
   readonly ready: Promise<Readonly<Record<string, string>>>;
   /** Bytes of its heap and buffers after the last document. */
   heapBytes = 0;

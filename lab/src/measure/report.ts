@@ -5,7 +5,7 @@ export interface Row {
   readonly what: string;
   readonly ours: string;
   readonly reference?: string;
-  /** Of ours to the reference. */
+  /** Ratio of our figure to the reference. */
   readonly ratio?: string;
   readonly wanted: string;
   /** Null: measured without a target. */

@@ -18,7 +18,7 @@ const patience = 240_000;
 
 const agent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-/** Bytes of a body that nobody reads: more than any file has. */
+/** Bytes of a body that is not read: more than any file has. */
 const unread = { limit: 16 * 1024 * 1024 };
 
 export interface PhoneParts {

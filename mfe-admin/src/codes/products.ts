@@ -84,7 +84,7 @@ export function sizeAdvice(product: Product, sheet: Sheet, share: number): strin
 export interface CodeColors {
   /** `#rrggbb` of the modules. */
   readonly dark: string;
-  /** Of the field around and between them. */
+  /** Color of the field around and between them. */
   readonly light: string;
 }
 

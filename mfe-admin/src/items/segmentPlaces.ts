@@ -7,7 +7,7 @@ import { type PlaceValues, placeValues } from '../places/place-fields/placeValue
 
 /** A place of a segment in the form. */
 export interface PlaceDraft extends PlaceValues {
-  /** Of the draft, for React. */
+  /** React key of the draft. */
   key: string;
   /** Undefined: not saved yet. */
   id?: number | undefined;

@@ -20,7 +20,7 @@ export interface SeenInProps {
   id: number | string;
 }
 
-/** In which episodes an item is, each linked at its minute. Renders nothing if it is in none. */
+/** The episodes that contain an item, each linked at its minute. Renders nothing if there are none. */
 export function SeenIn({ type, id }: SeenInProps) {
   // The public API responds with 404 for hidden items.
   const enabled = !useIsPreview();

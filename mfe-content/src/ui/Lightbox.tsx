@@ -19,7 +19,7 @@ interface LightboxPicture {
 export interface LightboxProps {
   title: string;
   pictures: readonly LightboxPicture[];
-  /** Of the shown picture. */
+  /** Index of the shown picture. */
   index: number;
   /** Undefined closes it. */
   onIndexChange: (index: number | undefined) => void;

@@ -7,7 +7,7 @@ export interface SearchFieldProps extends ComponentProps<'input'> {
   field: RefObject<HTMLInputElement | null>;
   placeholder: string;
   onEmpty?: () => void;
-  /** Of the box around the field. */
+  /** Class of the box around the field. */
   boxClass?: string | undefined;
   /** A sign at the beginning of the field. */
   sign?: ReactNode;

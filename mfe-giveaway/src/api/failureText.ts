@@ -1,5 +1,5 @@
 import { ApiError } from '@show/web-kit/api';
 
-/** Why a call has failed, for the visitor. */
+/** Tells the visitor why a call failed. */
 export const failureText = (error: unknown): string =>
   error instanceof ApiError ? error.detail : "We can't reach the site. Please try again.";

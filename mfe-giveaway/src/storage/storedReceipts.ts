@@ -5,7 +5,7 @@ export interface Receipt {
   readonly giveawayId: number;
   readonly round: number;
   readonly number: number;
-  /** By the server's clock. */
+  /** Time by the server's clock. */
   readonly at: string;
   /** Eight characters that identify the entry in the ledger. */
   readonly pseudonym: string;

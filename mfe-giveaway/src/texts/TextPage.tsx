@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './TextPage.module.css';
 
 export interface TextPageProps extends Pick<PageHeaderProps, 'title' | 'intro' | 'kicker'> {
-  /** Where else to read. */
+  /** Links to related texts. */
   links: readonly { readonly to: string; readonly label: string }[];
   children: ReactNode;
 }

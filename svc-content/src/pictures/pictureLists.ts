@@ -38,7 +38,7 @@ export type PictureList = keyof typeof pictureLists;
 interface HungRow {
   readonly id: number;
   readonly url: string;
-  /** Of photos. */
+  /** Only photos have these two. */
   readonly title?: string | null;
   readonly original_name?: string | null;
 }

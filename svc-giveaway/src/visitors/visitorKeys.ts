@@ -8,9 +8,9 @@ export interface NetworkKeys {
 }
 
 interface AddressKeys {
-  /** Of the subscriber: an IPv4 address, or an IPv6 network of 64 bits. */
+  /** Key of the subscriber: an IPv4 address, or an IPv6 network of 64 bits. */
   readonly address: string;
-  /** Of the IPv6 network of 48 bits; null in IPv4, where there is none. */
+  /** Keys of the IPv6 network of 48 bits; null in IPv4. */
   readonly network: NetworkKeys | null;
 }
 

@@ -146,12 +146,12 @@ export function s3FileStore(
 }
 
 interface Listing {
-  /** By their whole keys. */
+  /** Files with their full keys. */
   readonly files: readonly StoredName[];
   readonly prefixes: readonly string[];
 }
 
-/** Of a failure, such as 404; undefined when no response came. */
+/** HTTP status of a failure, such as 404; undefined without a response. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }

@@ -68,7 +68,7 @@ async function shownName(content: pg.Client, name: string): Promise<string> {
   return rows[0]?.name ?? name;
 }
 
-/** Of pictures that have no file, those that still have a row: the others have been deleted for good. */
+/** Returns which pictures without a file still have a row: the others have been deleted for good. */
 export async function stillNamed(mediaUrl: string, filenames: readonly string[]): Promise<string[]> {
   if (filenames.length === 0) return [];
   const client = new pg.Client({ connectionString: mediaUrl });

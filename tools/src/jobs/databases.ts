@@ -8,7 +8,7 @@ const passwordVariable = (domain: Domain) =>
   `${domain.toUpperCase()}_PASSWORD` as `${Uppercase<Domain>}_PASSWORD`;
 
 const jobConfig = z.object({
-  /** Of the server's administrator. */
+  /** URL of the server's administrator. */
   DATABASE_URL: serverUrl('postgres', 'postgresql'),
   ...mapNames(domains.map(passwordVariable), () => z.string()),
 });

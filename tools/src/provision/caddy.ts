@@ -5,7 +5,7 @@ import { aptInstall, aptRights } from './apt';
 
 /** Caddy, with which `deploy/caddy` is tested; installed where it is missing. */
 export async function provideCaddy(place: {
-  /** For what the installation prints. */
+  /** Log of the installation's output. */
   logFile: string;
   say(line: string): void;
 }): Promise<void> {

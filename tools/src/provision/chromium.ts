@@ -19,7 +19,7 @@ const macPrograms = [
 
 interface ChromiumPlace {
   root: string;
-  /** For what the installation prints. */
+  /** Log of the installation's output. */
   logFile: string;
   say(line: string): void;
 }

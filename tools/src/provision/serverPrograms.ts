@@ -18,7 +18,7 @@ interface ServerPlanOptions {
   given?: ServerName[];
   /** Containers are used also where the programs are installed. */
   docker?: boolean;
-  /** For what the installation prints. */
+  /** Log of the installation's output. */
   logFile: string;
   say(line: string): void;
 }

@@ -6,7 +6,7 @@ import type { Accepted, Release, ReleaseRecord } from './lastRelease';
 
 export interface Sources {
   readonly contract: Contract;
-  /** By service. */
+  /** Migrations by service. */
   readonly migrations: Readonly<Record<string, readonly Migration[]>>;
 }
 

@@ -53,9 +53,9 @@ export type ContractCall = z.output<typeof callSchema>;
 export const contractSchema = z.object({
   /** The OpenAPI document; its schemas refer to each other. */
   http: z.looseObject({ paths: z.record(z.string(), z.record(z.string(), callSchema)) }),
-  /** By operation: the process that has it. */
+  /** The process that handles each operation. */
   handlers: z.record(z.string(), z.string()).default({}),
-  /** By process: what it offers, see `contractLevels`. */
+  /** What each process offers, see `contractLevels`. */
   levels: z.record(z.string(), z.int()).default({}),
   /** How each message is written and how it is read. */
   messages: z.record(z.string(), z.object({ written: z.custom<JsonSchema>(), read: z.custom<JsonSchema>() })),

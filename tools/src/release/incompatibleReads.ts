@@ -108,7 +108,7 @@ class Comparison {
     return this.#best(expected.map((branch) => this.compare(written, branch, at)));
   }
 
-  /** Of several ways to read, the one that misses least. */
+  /** The way to read that misses the least. */
   #best(ways: readonly IncompatibleRead[][]): IncompatibleRead[] {
     // A branch that fails at the top is further off than one in which a deeper field differs.
     const depth = (found: readonly IncompatibleRead[]) => Math.min(...found.map(({ at }) => at.length));

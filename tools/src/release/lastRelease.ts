@@ -11,7 +11,7 @@ const reasons = z.record(z.string(), z.string().min(1));
 const acceptedSchema = z.object({
   /** Breaks of the contract that nothing notices, each with the reason. */
   contract: reasons.default({}),
-  /** By migration, `svc-content/0031_albums.sql`: what it may take away, each with the reason. */
+  /** What a migration may remove, with the reasons, by its name: `svc-content/0031_albums.sql`. */
   migrations: z.record(z.string(), reasons).default({}),
 });
 export type Accepted = z.output<typeof acceptedSchema>;
@@ -19,7 +19,7 @@ export type Accepted = z.output<typeof acceptedSchema>;
 /** What `npm run release` commits of a release. */
 const recordSchema = z.object({
   contract: contractSchema,
-  /** By service: checksums of its migrations by their names. */
+  /** Checksums of migrations by name, by service. */
   migrations: z.record(z.string(), z.record(z.string(), z.string())),
   /** Breaks with the release before it that were accepted. */
   accepted: acceptedSchema.prefault({}),

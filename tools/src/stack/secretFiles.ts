@@ -75,7 +75,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
   };
 }
 
-/** Of a secret that is being replaced, the one in use. */
+/** The secret in use, also while it is being replaced. */
 const usedOf = (secret: string): string => secret.split('\n')[0] ?? '';
 
 function redisSettings(password: string, user: RedisUser): string {

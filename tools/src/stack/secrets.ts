@@ -13,7 +13,7 @@ const secretsSchema = z.object({
   postgresPassword: z.string(),
   databasePasswords: z.record(z.enum(domains), z.string()),
   redisPassword: z.string(),
-  /** Of svc-giveaway's own user there. */
+  /** Password of svc-giveaway's own Redis user. */
   giveawayRedisPassword: z.string(),
   natsPassword: z.string(),
   /** Makes the key that signs the gateway's tokens for the services. */

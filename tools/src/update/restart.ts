@@ -13,7 +13,7 @@ interface RestartOptions {
   readonly root: string;
   readonly home: string;
   readonly stackDir: string;
-  /** Of the version to start. */
+  /** Folder of the version to start. */
   readonly folder: string;
   readonly from: string;
   readonly to: string;

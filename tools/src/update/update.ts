@@ -12,7 +12,7 @@ import { siteEnvironment } from './siteEnvironment';
 import { lockUpdate } from './updateLock';
 
 interface UpdatePlace {
-  /** Of the version that runs. */
+  /** Folder of the version that runs. */
   readonly root: string;
   /** The checkout, whose git fetches releases. */
   readonly home: string;

@@ -9,7 +9,7 @@ import type { StaffRecords } from './StaffRecords';
 import type { AdminSessions } from './sessions';
 import type { SignInGate } from './signInGate';
 
-/** What handlers of sign-in, sessions and accounts are made from. */
+/** What the handlers of sign-in, sessions and accounts depend on. */
 export interface AdminParts {
   readonly gate: SignInGate;
   readonly sessions: AdminSessions;
@@ -18,7 +18,7 @@ export interface AdminParts {
   readonly records: StaffRecords;
   readonly throttle: SignInThrottle;
   readonly passkeys: Passkeys;
-  /** Of the passcode of the installation. */
+  /** Hash of the installation's passcode. */
   readonly passcodeHash: PasscodeHash;
   /** Cost of new passcodes. */
   readonly cost: PasscodeCost;

@@ -50,7 +50,7 @@ export interface StaffDirectoryOptions {
 /** What a session says of whose it is. */
 export interface SessionMark {
   readonly memberId: number;
-  /** Of the passcode of the installation for the first owner, else of the member. */
+  /** Mark of the installation's passcode for the first owner, else of the member's own. */
   readonly mark: string;
 }
 

@@ -11,7 +11,7 @@ let records: StaffRecords;
 let prefix: string;
 let delivered: StaffRecord[];
 let lines: { level: string; fields: object }[];
-/** What svc-content says to a record. */
+/** The response of svc-content to a record. */
 let judge: (record: StaffRecord) => void;
 
 beforeEach(async () => {

@@ -19,7 +19,7 @@ interface ShortUrlParts {
  * seconds. Visits by the codes of signs are counted here and sent on every few seconds; nothing waits for that.
  */
 export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) {
-  /** By kind and id of the page and the sign's token; bounded, as tokens may be forged. */
+  /** Keyed by the page's kind and id and the sign's token; bounded, as tokens may be forged. */
   const visits = tally({
     most: maxSignVisits,
     interval,

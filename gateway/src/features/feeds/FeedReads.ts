@@ -24,7 +24,7 @@ export class FeedReads {
     this.#options = options;
   }
 
-  /** Of all that was read. */
+  /** Tags of everything that was read. */
   get tags(): readonly Tag[] {
     return [...this.#tags];
   }

@@ -15,7 +15,7 @@ interface LiveServerOptions {
   readonly onAir: OnAirSources;
   /** Origin of the public site: pages of other origins may not connect. */
   readonly publicOrigin: string;
-  /** Of open WebSockets. */
+  /** Limits on open WebSockets. */
   readonly shares: Shares;
   visitorOf(request: IncomingMessage): Visitor;
   audienceOf(request: IncomingMessage): Audience;

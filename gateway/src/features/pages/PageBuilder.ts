@@ -54,7 +54,7 @@ export interface PageBuilderOptions {
 }
 
 interface AskedPage extends WantedPage {
-  /** By `performance.now()`. */
+  /** In milliseconds, from `performance.now()`. */
   readonly askedAt: number;
 }
 

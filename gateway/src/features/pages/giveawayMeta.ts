@@ -55,7 +55,7 @@ function besideGiveaway(
   return { ...contestMeta(giveaway, context), ...words, structured: [] };
 }
 
-/** Of the page of a giveaway, of its ledger or of its rules. */
+/** Metadata for the page of a giveaway, of its ledger or of its rules. */
 export function giveawayMeta(id: PageId, giveaway: Giveaway, context: ItemContext): PageMeta {
   switch (id) {
     case 'giveaway-ledger':

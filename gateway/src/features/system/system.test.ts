@@ -17,7 +17,7 @@ import {
 import { staffCookie } from '../../../testing/signingIn';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
-/** Of the installation. */
+/** Folder of the installation. */
 const folder = mkdtempSync(join(tmpdir(), 'gateway-installation-'));
 let gateway: TestGateway;
 let nats: TestNats;

@@ -20,7 +20,7 @@ export interface SystemOptions {
   readonly upstreams: Readonly<Record<Domain, Pick<Upstream, 'read'>>>;
   /** What every replica reports about itself; none while NATS is down. */
   readonly replicas: () => Promise<readonly ReplicaReport[]>;
-  /** Of this gateway itself. */
+  /** Readiness of this gateway itself. */
   readonly readiness: () => Promise<Readiness>;
   readonly registry: Pick<LiveRegistry, 'current' | 'setAside'>;
   /** Latest first. */

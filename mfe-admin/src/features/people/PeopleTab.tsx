@@ -81,7 +81,7 @@ export function PeopleTab() {
   );
 }
 
-/** What is asked before a member, or one who has not joined yet, loses access. */
+/** The question before a member or an invited person loses access. */
 function removalOf(member: StaffMember) {
   const { name, joinedAt } = member;
   if (!joinedAt)

@@ -5,7 +5,7 @@ import type { CropUse } from '../../media/shape/ShapedPicture';
 import type { ShowInputs } from './rowInputs';
 import styles from './ShowForm.module.css';
 
-/** By the names of fields. */
+/** Crop uses by the names of fields. */
 const uses: Readonly<Record<string, CropUse>> = { logo: 'icon', seoImage: 'share' };
 
 export interface PictureInputProps {

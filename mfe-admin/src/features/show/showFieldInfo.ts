@@ -28,7 +28,7 @@ export interface RowColumn {
   readonly label: string;
   /** 'yes-no' is a value that is true or absent. */
   readonly kind: 'line' | 'area' | 'color' | 'picture' | 'time' | 'choice' | 'yes-no';
-  /** Of kind 'choice'. */
+  /** Only for kind 'choice'. */
   readonly choices?: readonly string[];
   /** May be empty, and is absent then. */
   readonly optional?: boolean;
@@ -42,21 +42,21 @@ export interface ShowFieldInfo {
   readonly label: string;
   readonly kind: FieldKind;
   readonly hint?: string;
-  /** Of kind 'menu'. */
+  /** Only for kind 'menu'. */
   readonly menu?: MenuName;
-  /** Of kind 'choice': label by value, the empty value for none. */
+  /** Only for kind 'choice': labels by value, with the empty value for none. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Of kind 'rows'. */
+  /** Only for kind 'rows'. */
   readonly columns?: readonly RowColumn[];
-  /** Of kind 'rows': 'Add Person'. */
+  /** Only for kind 'rows': 'Add Person'. */
   readonly add?: string;
-  /** Of kind 'rows' that have a name: what else belongs to a row, and moves to another when it is removed. */
+  /** Only for rows with a name: what belongs to a row and moves to another when the row is removed. */
   readonly owned?: string;
   /** May be empty. */
   readonly optional?: boolean;
   /** Folded away: few need it. */
   readonly detail?: boolean;
-  /** Of kind 'picture': pixels of a width that is sharp. */
+  /** Only for kind 'picture': the width in pixels from which it looks sharp. */
   readonly sharpWidth?: number;
 }
 

@@ -16,7 +16,7 @@ export interface Waiting {
 export interface WaitingFacts extends StartFacts {
   readonly items: readonly AdminItem[] | undefined;
   readonly images: readonly GeneralImage[] | undefined;
-  /** Of the giveaways that have any. */
+  /** Winners of the giveaways that have any. */
   readonly winners: readonly AdminWinner[];
   readonly titles: readonly Pick<Giveaway, 'id' | 'title'>[] | undefined;
   /** Only owners connect mail and the channel. */

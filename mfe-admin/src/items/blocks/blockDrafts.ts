@@ -6,12 +6,12 @@ export interface BlockDraft {
   /** Within the form. */
   readonly key: string;
   readonly type: PageBlock['type'];
-  /** Of a text or a heading. */
+  /** For a text or a heading. */
   readonly text: string;
-  /** Of a picture. */
+  /** For a picture. */
   readonly url: string | null;
   readonly size: Extract<PageBlock, { type: 'picture' }>['size'];
-  /** Of a video: its id, or any of its URLs. */
+  /** For a video: its id, or any of its URLs. */
   readonly video: string;
   readonly caption: string;
 }

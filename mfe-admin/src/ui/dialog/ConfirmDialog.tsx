@@ -7,7 +7,7 @@ import { ButtonRow } from '../layout/ButtonRow';
 import { saveByKey } from '../saveByKey';
 import styles from './ConfirmDialog.module.css';
 
-/** What is asked before an action. */
+/** The question before an action. */
 export interface ConfirmQuestion {
   title: string;
   /** The consequences, and whether they can be undone. */

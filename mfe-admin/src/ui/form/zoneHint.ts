@@ -7,5 +7,5 @@ function zoneName(timeZone: string): string {
   return name.replace(/ (Standard|Daylight) /, ' ');
 }
 
-/** In which zone a date and time is entered: that of the show, wherever staff are. */
+/** Names the zone in which dates and times are entered: that of the show, wherever staff are. */
 export const zoneHint = (): string => `${zoneName(show().region.timeZone)}, the clock of the show.`;

@@ -2,7 +2,7 @@ import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
 import { failureText } from '../../api/failureText';
 
-/** What of a query is shown. */
+/** The parts of a query that are shown. */
 export interface ShownQuery<Data> {
   /** Undefined while loading. */
   readonly data: Data | undefined;
@@ -20,7 +20,7 @@ export function withData<Data>(
 
 export interface LoadedProps<Data> {
   query: ShownQuery<Data>;
-  /** Of the skeleton, as CSS. */
+  /** Height of the skeleton, as CSS. */
   height: string;
   /** Title of the error. */
   failed?: string | undefined;

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { DeleteButton } from '../DeleteButton';
 
 export interface EditAndDeleteProps {
-  /** Of the row, for its accessible names. */
+  /** Name of the row, for accessible names. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { ContactWays } from './ContactWays';
 import styles from './SchedulingFrame.module.css';
 
-/** Of the widget, in pixels. */
+/** Height of the widget in pixels. */
 const height = 1050;
 
 /** Whether a site responds. A frame cannot tell: browsers fire `load` for their own error page too. */

@@ -11,7 +11,7 @@ const excerptLength = 120;
 
 export interface PlacePopupProps {
   place: Place;
-  /** By the Escape key. */
+  /** Called for the Escape key. */
   onClose: () => void;
 }
 

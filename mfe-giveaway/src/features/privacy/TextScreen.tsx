@@ -10,7 +10,7 @@ export interface TextScreenProps {
   intro: string;
   canonical: string;
   text: (parts: TextParts) => readonly Section[];
-  /** The other text. */
+  /** Link to the other text. */
   other: { readonly to: string; readonly label: string };
 }
 

@@ -36,7 +36,7 @@ const chunkFilesSchema = z.object({
 });
 export type ChunkFiles = z.infer<typeof chunkFilesSchema>;
 
-/** By shared module: names of exports. */
+/** Names of exports by shared module. */
 const sharedExportsSchema = z.record(z.string(), z.array(z.string()));
 export type SharedExports = z.infer<typeof sharedExportsSchema>;
 
@@ -61,11 +61,11 @@ export const frontEndAssetsSchema = z.object({
   entry: chunkFilesSchema,
   /** File below the version's folder that renders it on the server; absent for versions that only browsers render. */
   server: z.string().optional(),
-  /** By page id. */
+  /** Keyed by page id. */
   screens: z.record(z.string(), chunkFilesSchema),
-  /** By slot name. */
+  /** Keyed by slot name. */
   slots: z.record(z.string(), chunkFilesSchema),
-  /** By page id: name of the file that its documents contain. Earlier versions have none. */
+  /** Name of the file that the documents of a page contain, by page id. Earlier versions have none. */
   inline: z.record(z.string(), z.string()).optional(),
   /** Always empty, and not read: the gateway of the last release expects it here. */
   fonts: z.array(z.string()),

@@ -12,7 +12,7 @@ export const readinessSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   version: programVersionSchema.optional(),
   startedAt: instantSchema.optional(),
-  /** By check: `ok`, or what is wrong. */
+  /** `ok` or what is wrong, by check. */
   checks: z.record(z.string(), z.string()).default({}),
   /** What is wrong and does not keep it from responding. */
   warnings: z.record(z.string(), z.string()).default({}),
@@ -21,7 +21,7 @@ export type Readiness = z.infer<typeof readinessSchema>;
 
 /** The report of a replica of a process, requested over NATS. */
 export const replicaReportSchema = readinessSchema.extend({
-  /** Of the process: 'svc-content'. */
+  /** Name of the process: 'svc-content'. */
   name: z.string().max(100),
   /** Distinguishes replicas: the name of the machine or container, and the process id. */
   instance: z.string().max(300),
@@ -29,7 +29,7 @@ export const replicaReportSchema = readinessSchema.extend({
   outbox: z.object({ waiting: z.int().nonnegative(), oldestSeconds: z.number().nonnegative() }).nullable(),
   /** Events of each domain that the service has not taken in yet. Replicas share it. */
   lag: z.partialRecord(z.enum(domains), z.int().nonnegative()),
-  /** By part: what a gateway and its live front ends need of the processes. Earlier versions say nothing. */
+  /** What a gateway and its live front ends need of the processes, by part. Earlier versions do not report it. */
   needs: z.record(z.string(), levelsSchema).default({}),
 });
 export type ReplicaReport = z.infer<typeof replicaReportSchema>;

@@ -10,7 +10,7 @@ export const passcodeText = (label: 'Passcode' | 'Password') =>
     .refine((passcode) => !passcode.endsWith('\0'), 'Must not end with a NUL character');
 
 export const loginFormSchema = z.strictObject({
-  /** Of the member whose own passcode this is; without it the passcode is that of the installation. */
+  /** Name of the member whose passcode this is; without it, it is the installation's passcode. */
   name: z.string().max(200, 'Must be at most 200 characters').optional(),
   passcode: passcodeText('Password'),
 });

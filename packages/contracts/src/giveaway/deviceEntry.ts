@@ -41,7 +41,7 @@ export const deviceEntrySchema = z
   .meta({ id: 'DeviceEntry' });
 export type DeviceEntry = z.infer<typeof deviceEntrySchema>;
 
-/** Of a device that has not entered. */
+/** The entry of a device that has not entered. */
 export const noDeviceEntry: DeviceEntry = {
   entered: false,
   entryNumber: null,

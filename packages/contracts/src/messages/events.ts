@@ -33,7 +33,7 @@ const formerPlace = z.object({
   position: z.int().positive(),
   title: z.string().nullable(),
   originalName: z.string().nullable(),
-  /** Of a picture that staff took out. */
+  /** Set for a picture that staff removed. */
   removal: z.object({ at: instantSchema, actor: z.string(), memberId: idSchema.nullable() }).nullable(),
 });
 export type FormerPlace = z.infer<typeof formerPlace>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What a heartbeat of a service says; those of version 1.0.0 say nothing. */
 export const heartbeatSchema = z.object({
-  /** Of its program. */
+  /** Version of its program. */
   version: z.string().optional(),
   /** What it offers, see `contractLevels`. */
   level: z.int().optional(),

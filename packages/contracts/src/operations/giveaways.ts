@@ -46,7 +46,7 @@ export const getMainGiveaway = operation('getMainGiveaway', 'GET', '/api/giveawa
   cache,
 });
 
-/** Of the giveaways that are open or soon will be, the one to mention on other pages. */
+/** The giveaway that other pages mention, among those that are open or soon will be. */
 export const getAnnouncedGiveaway = operation('getAnnouncedGiveaway', 'GET', '/api/giveaways/announced', {
   ...forVisitors,
   summary: 'The open giveaway, else the next one that opens within two weeks; null when there is none',

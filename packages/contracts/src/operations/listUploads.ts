@@ -9,7 +9,7 @@ type Hung = HungPictures['pictures'][number];
 
 /** The second half of an upload for a gallery or an album: svc-media has stored the files, svc-content adds them. */
 interface ListUpload {
-  /** Of svc-content's operation, with its body. */
+  /** Path of svc-content's operation, with its body. */
   readonly path: string;
   readonly body: { readonly pictures: readonly PictureToHang[] };
   /** Response to the upload. */

@@ -9,7 +9,7 @@ export const idParams = z.strictObject({ id: idParam() });
 /** The same of a segment, in SPEC's words. */
 export const segmentParams = z.strictObject({ id: idParam('Invalid Segment ID') });
 
-/** Of a removal: `updatedAt` as the client read it; a later change causes a conflict. */
+/** Parameters of a removal: `updatedAt` as the client read it; a later change causes a conflict. */
 export const seenVersion = z.strictObject(edited);
 
 /** Includes drafts, scheduled and hidden items in a list, for staff only. */

@@ -1,6 +1,6 @@
 import type { Point } from './distance';
 
-/** Of the show. */
+/** Region of the show. */
 interface Region {
   readonly name?: string | undefined;
   readonly bounds: {

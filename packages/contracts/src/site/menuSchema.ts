@@ -14,7 +14,7 @@ const maxShown: Readonly<Record<MenuName, number>> = { main: 9, quick: 12, last:
 const alwaysShown: ReadonlySet<string> = new Set(['privacy', 'terms']);
 
 const entrySchema = z.strictObject({
-  /** Of a link of the site, or made up for one of the owner's. */
+  /** Id of a link of the site, or generated for a link that the owner added. */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be a short id'),
   label: line(200).refine(
     (name) => countSigns(name) <= maxMenuSigns,

@@ -75,7 +75,7 @@ function put(part: unknown, [name = '', ...rest]: readonly string[], value: unkn
   return { ...whole, [name]: rest.length === 0 ? value : put(whole[name], rest, value) };
 }
 
-/** Of stored values those that the rules still allow. */
+/** The stored values that the rules still allow. */
 export function validValues(values: ShowValues): ShowValues {
   return Object.fromEntries(
     Object.entries(values).filter(([path, value]) => {

@@ -121,7 +121,7 @@ function judged(operation: Operation, pathname: string, pairs: readonly string[]
 /** For parameters whose rule another operation of the service covers with all values. */
 const fewValues: readonly string[] = ['abc', '%ff', '9'.repeat(400)];
 
-/** By service and rule: the first parameter that has it, as `operation.parameter`. */
+/** The first parameter with a rule, as `operation.parameter`, by service and rule. */
 const firstOfRule = new Map<string, string>();
 const ruleOf = ({ service }: Operation, schema: z.ZodType | undefined) =>
   `${service} ${JSON.stringify(schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))}`;

@@ -50,7 +50,7 @@ export function badWritesOf(operation: Operation): readonly BadWrite[] {
   return [...paths, query, ...bodies];
 }
 
-/** By service: the first operation with a JSON body, which gets all broken ones; the same code reads those of the others. */
+/** The first operation with a JSON body, by service: it gets all broken bodies, as the others share its code. */
 const firstWithBody = new Map<string, Operation>();
 for (const operation of operationList) {
   const { service, body } = operation;

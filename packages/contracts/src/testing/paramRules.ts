@@ -22,7 +22,7 @@ const oneOf =
   (value) =>
     names.includes(value);
 
-/** By parameter name, or by operation and parameter where one name has several rules. */
+/** Keyed by parameter name, or by operation and parameter where one name has several rules. */
 const rules: Readonly<Record<string, Fits>> = {
   id,
   'getBusiness.id': slug,

@@ -5,7 +5,7 @@ interface PeriodicWork {
   /** Milliseconds until the first run, and between two. */
   readonly first?: number;
   readonly every: number;
-  /** By what the log says when one fails; the others run all the same. */
+  /** Keyed by the log message for a failure, which does not stop the other tasks. */
   readonly tasks: Readonly<Record<string, () => Promise<void>>>;
 }
 

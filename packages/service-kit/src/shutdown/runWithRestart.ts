@@ -12,7 +12,7 @@ export interface BackgroundWork {
    * it works, which ends an outage and resets the backoff.
    */
   work(signal: AbortSignal, healthy: () => void): Promise<unknown>;
-  /** Milliseconds to the next call after one that returned, which then counts as healthy. */
+  /** Milliseconds until the next call after one that returned, which counts as healthy. */
   every?: number;
   /** Outages besides those of the database: they are logged as a warning, anything else as an error. */
   isOutage?(error: unknown): boolean;

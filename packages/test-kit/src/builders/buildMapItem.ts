@@ -2,7 +2,7 @@ import type { MapItem } from '@show/contracts/entities/mapItem';
 
 type MapItemOverrides = Partial<Omit<MapItem, 'segment'>> & { segment?: Partial<MapItem['segment']> };
 
-/** By default a marker in Bridgeton, Parke County. */
+/** Builds a marker, by default in Bridgeton, Parke County. */
 export function buildMapItem({ segment, ...overrides }: MapItemOverrides = {}): MapItem {
   return {
     id: 1,

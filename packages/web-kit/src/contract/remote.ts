@@ -17,7 +17,7 @@ export type SlotLoader = Loader<Record<string, unknown>>;
 export interface Remote {
   name: string;
   contract: number;
-  /** By page id of `@show/contracts` pages. */
+  /** Keyed by page id of `@show/contracts`. */
   screens: Readonly<Record<string, ScreenLoader>>;
   /** Components that screens of other remotes render by name, such as `giveaway-teaser`. */
   slots: Readonly<Record<string, SlotLoader>>;

@@ -17,7 +17,7 @@ export interface CountyLayerOptions {
 }
 
 export interface CountyShapes {
-  /** By code of the county. */
+  /** Keyed by county code. */
   shapes: ReadonlyMap<string, Polygon>;
   /** Shows names while the zoom level allows it. At first none are shown. */
   setNamed(named: boolean): void;

@@ -14,7 +14,7 @@ interface Readers {
   readonly findBusiness: Find<string>;
 }
 
-/** In which episodes an item is. */
+/** Routes for the episodes that contain an item. */
 export function rundownRoutes(router: Router, db: Knex, read: Readers): void {
   route(router, listSegmentEpisodes, async ({ params }) => {
     const { id } = found(await read.segment.find(db, params.id), itemKinds.segment.missing);

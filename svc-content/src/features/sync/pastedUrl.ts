@@ -8,7 +8,7 @@ export type PastedUrl =
   | { readonly page: string };
 
 const channelId = /^UC[\w-]{22}$/;
-/** Of an owner or of a channel. Mixes (RD), 'Watch later' (WL) and 'Liked videos' (LL) are the reader's own. */
+/** Playlists of an owner or a channel. Mixes (RD), 'Watch later' (WL) and 'Liked videos' (LL) belong to the reader. */
 const playlistId = /^(?:PL|UU|FL|OL|EC)[\w-]{2,98}$/;
 const handle = /^@[\p{L}\p{N}._·-]{2,60}$/u;
 const hosts = /^(?:(?:www|m|music|studio)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/;

@@ -27,7 +27,7 @@ interface Counter {
   window: Window | undefined;
   /** Accepted entries, those of other replicas included as of the last exchange with Redis. */
   accepted: number;
-  /** Of them, those that Redis does not know yet; the first of a counter is sent with the second. */
+  /** How many of them Redis does not know yet; the first of a counter is sent with the second. */
   unsent: number;
   /** Submissions that are being decided. */
   pending: number;

@@ -155,7 +155,7 @@ interface RoundWindows extends ReturnType<typeof drawWindows<WaitingSubmission>>
   readonly roundId: number;
 }
 
-/** Of one request: the same token in another request may belong to a round that this process does not know yet. */
+/** Key within one request: the same token in another request may belong to a round that this process does not know yet. */
 function keyOf(giveawayId: number, { requestId, token }: Submission): string {
   return `${giveawayId}:${requestId}:${token}`;
 }

@@ -5,7 +5,7 @@ import { type GiveawayReplica, startGiveaway } from '../../../testing/giveawaySe
 const service = startedOnce(() => startGiveaway({ ENTRY_PER_SHARED_ADDRESS: 1_000_000 }));
 
 const size = 2000;
-/** By token: no device is recognized. */
+/** Lookups by token: no device is recognized. */
 const lookups = size;
 
 async function enterMany(through: GiveawayReplica, giveawayId: number): Promise<void> {

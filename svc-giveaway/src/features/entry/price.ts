@@ -2,21 +2,21 @@ import { type WorkReason, workDifficulties } from '@show/contracts';
 
 /** Entries before this one within the cooldown, as this process has counted them. */
 export interface EarlierEntries {
-  /** Of the same fingerprint at the same address. */
+  /** Entries with the same fingerprint at the same address. */
   readonly ofFingerprint: number;
   readonly ofAddress: number;
-  /** Of the IPv6 network of 48 bits; 0 in IPv4. */
+  /** Entries from the IPv6 network of 48 bits; 0 in IPv4. */
   readonly ofNetwork: number;
 }
 
 /** How many entries need no work. */
 export interface FreeEntries {
-  /** Of one fingerprint at one address: identical phones on one Wi-Fi. */
+  /** For one fingerprint at one address: identical phones on one Wi-Fi. */
   readonly perFingerprint: number;
   readonly perAddress: number;
-  /** Of an address that is listed as shared. */
+  /** For an address that is listed as shared. */
   readonly perSharedAddress: number;
-  /** Of an IPv6 network of 48 bits, which may belong to one customer. */
+  /** For an IPv6 network of 48 bits, which may belong to one customer. */
   readonly perNetwork: number;
 }
 

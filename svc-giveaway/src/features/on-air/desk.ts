@@ -96,7 +96,7 @@ export function onAirDesk({ db, reading }: DeskParts) {
 }
 
 export interface Change {
-  /** Of the desk that the director saw. */
+  /** Version of the desk that the director saw. */
   readonly version: number;
   readonly actor: Actor;
 }

@@ -21,7 +21,7 @@ interface NoticeRequest {
   readonly emailKey: string;
   /** Keyed hash of the visitor's IP address. */
   readonly addressKey: string;
-  /** Of the IPv6 network that it is in; null in IPv4. */
+  /** Keys of its IPv6 network; null in IPv4. */
   readonly network: NetworkKeys | null;
   /** Many people share the visitor's IP address. */
   readonly shared: boolean;

@@ -81,7 +81,7 @@ export interface LinkedClaim {
   readonly giveawayId: number;
   /** The secret of a claim link. */
   readonly secret: string;
-  /** Of the browser that has opened it; null when it has no cookie. */
+  /** Device of the browser that opened it; null when it has no cookie. */
   readonly device: string | null;
 }
 

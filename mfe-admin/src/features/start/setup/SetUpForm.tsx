@@ -21,7 +21,7 @@ export interface SetUpFormProps {
   readonly onSave: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What a field says about the show before it is changed; a list has a line for each of its texts. */
+/** The value of a field before it is changed; a list has a line for each of its texts. */
 function savedText({ path }: SetupField): string {
   const value = showValue(show(), path) ?? '';
   return Array.isArray(value) ? value.join('\n') : String(value);

@@ -8,9 +8,9 @@ interface VisitedCounty<P> {
 }
 
 export interface Coverage<P> {
-  /** By name. */
+  /** Sorted by name. */
   visited: VisitedCounty<P>[];
-  /** Counties without a place, by name. */
+  /** Counties without a place, sorted by name. */
   missing: County[];
 }
 

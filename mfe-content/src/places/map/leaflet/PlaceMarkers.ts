@@ -5,7 +5,7 @@ import { clusterIcon, clusterLabel, placeIcon } from './icons';
 import styles from './icons.module.css';
 import { type Spot, spotsOf } from './spots';
 
-/** Of the z-index. */
+/** Offsets of the z-index. */
 const offsets = { single: 0, cluster: 200, lifted: 900 };
 
 /** The markers of all places, clustered where they would overlap. */

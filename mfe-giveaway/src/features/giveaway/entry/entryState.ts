@@ -27,7 +27,7 @@ export type EntryState =
   | {
       readonly kind: 'counting';
       readonly number: number;
-      /** Of a claim link, for a browser that keeps no cookies. */
+      /** Secret of a claim link, for a browser that keeps no cookies. */
       readonly claimSecret: string | null;
     }
   /** This device has won; the code is set once it has claimed. */
