@@ -26,7 +26,7 @@ interface Kept extends Made {
 export interface Cleared {
   /** How many were removed of each kind. */
   readonly removed: ReadonlyMap<DemoKind | 'picture', number>;
-  /** What staff have changed, or what people have entered. */
+  /** Items that staff changed, or giveaways that have entries. */
   readonly kept: readonly Kept[];
 }
 

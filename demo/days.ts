@@ -26,7 +26,7 @@ interface Slot {
   readonly time: string;
 }
 
-/** When a weekly show last aired in a time zone, or some weeks before that. */
+/** The last time a weekly show aired in a time zone, or some weeks before that. */
 export function airedAt(slots: readonly Slot[], timeZone: string, now: Date, weeksAgo = 0): string {
   for (let daysAgo = 0; daysAgo <= 7; daysAgo++) {
     const day = new Date(dayIn(timeZone, now, -daysAgo));

@@ -44,7 +44,7 @@ const icon = (name: string, size: number): Print => ({
   grain: 0,
 });
 
-/** What is rendered from each drawing in `brand`. */
+/** Files rendered from each drawing in `brand`. */
 const brand: Readonly<Record<string, readonly Print[]>> = {
   'hero-wide': [cover('hero-wide', 2400, 1200), cover('hero-wide-1200', 1200, 600)],
   'hero-wide-dark': [cover('hero-wide-dark', 2400, 1200), cover('hero-wide-dark-1200', 1200, 600)],

@@ -5,7 +5,7 @@ import { screenReady, scriptsIdle } from './fixtures/screenReady';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
-/** What the front page may ask for before anything is touched. */
+/** Requests that the front page may make before any input. */
 const budget = {
   /** Bytes of script as they are sent. */
   script: 140_000,

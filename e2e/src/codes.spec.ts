@@ -14,7 +14,7 @@ test.use({ enters: true, viewport: desk });
 /** The whole picture with this many lines, as a camera or an old television sees it. */
 const withLines = (picture: Sharp, height: number) => picture.clone().resize({ height });
 
-/** What each product goes through on its way to a phone. */
+/** Damage to each product on its way to a phone's camera. */
 const products: Readonly<Record<string, readonly [way: string, through: (picture: Sharp) => Sharp]>> = {
   code: ['blurred', (picture) => withLines(picture, 1080).blur(2)],
   poster: ['tilted', (picture) => withLines(picture, 1080).rotate(11, { background: '#6f8a94' })],

@@ -26,7 +26,7 @@ test('pages agree on counties, air times, the newest episode, the year, and who 
   const documents = new Map<string, string>();
   for (const path of paths) documents.set(path, (await openRaw(request, path)).html);
   const words = (path: string) => wordsOf(documents.get(path) ?? '');
-  /** What a pattern finds first in each of the pages. */
+  /** The first match of a pattern in each page. */
   const found = (pattern: RegExp, of: readonly string[] = paths) =>
     Object.fromEntries(of.map((path) => [path, pattern.exec(words(path))?.[1]]));
   const same = (value: string | undefined, of: readonly string[] = paths) =>

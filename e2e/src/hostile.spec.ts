@@ -62,7 +62,7 @@ const lookThrough = (wanted: string) => `((document) => {
   };
 })(${wanted})`;
 
-/** What a page would have if one of the texts had been obeyed. */
+/** Traces that a page would have if a text had been obeyed. */
 async function expectUnharmed(page: Page, address: string, wanted = 'document'): Promise<void> {
   const found = await page.evaluate<Found>(lookThrough(wanted));
   expect({

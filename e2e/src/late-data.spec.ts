@@ -11,7 +11,7 @@ import { expect, test } from './fixtures/test';
 interface Screen {
   readonly path: string;
   readonly title: string | RegExp;
-  /** What is held back until the screen is shown. */
+  /** Call whose response is held back until the screen is shown. */
   readonly call: string;
   /** In place of the server's response. */
   readonly json?: readonly Appearance[];

@@ -12,7 +12,7 @@ async function openGiveaways(page: Page): Promise<void> {
   await expect(page).toHaveURL('/giveaways');
 }
 
-/** Each file is lost when it is requested first. */
+/** Fails the first request of each file. */
 async function loseOnce(page: Page, files: RegExp): Promise<ReadonlySet<string>> {
   const lost = new Set<string>();
   await page.route(files, (route) => {

@@ -24,7 +24,7 @@ export interface FakeLiveFeed {
   send(message: FeedMessage): void;
   /** How requests of gateways are handled; by default they get a reply. */
   replies: 'all' | 'none' | 'unavailable';
-  /** What happens to handshakes. */
+  /** Whether handshakes succeed. */
   accepts: boolean;
   /** What a gateway gets that begins to watch what is on the air. */
   onAir: OnAirMessage | undefined;

@@ -118,7 +118,7 @@ export function fakeStaff(content: FakeService) {
       );
     },
     records: () => [...records.values()].filter((record) => 'action' in record),
-    /** What members did to front ends. */
+    /** Recorded changes of members to front ends. */
     acts: () => [...records.values()].filter((record) => 'kind' in record),
   };
 }

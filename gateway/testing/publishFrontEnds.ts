@@ -18,7 +18,7 @@ interface Published {
   readonly takes?: FrontEndAssets['takes'];
   /** Text of a script that documents contain, by page id. */
   readonly inline?: Readonly<Record<string, string>>;
-  /** It says that it has a server build; the file is the caller's. */
+  /** Whether it declares a server build, whose file the caller writes. */
   readonly server?: boolean;
 }
 

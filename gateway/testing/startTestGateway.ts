@@ -23,7 +23,7 @@ export const publicUrl = 'http://show.example';
 const showPath = resolve(__dirname, '../../show.json');
 const internalPathnames = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** What a hash of the passcode costs here, where no one guesses. */
+/** Cost of hashing the passcode, low for speed. */
 const testCost = { N: 1024, r: 8, p: 1 };
 
 export function hashOf(text: string, { N, r, p } = testCost): string {
@@ -36,7 +36,7 @@ export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
 interface TestGatewayOptions {
   readonly minCost?: PasscodeCost;
-  /** Where it logs. */
+  /** Destination of its log. */
   readonly destination?: DestinationStream;
   readonly tuning?: Partial<GatewayTuning>;
 }

@@ -60,7 +60,7 @@ export type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?
 export type GiveawayReplica = Awaited<ReturnType<typeof startReplica>>;
 export type GiveawayUnderTest = Awaited<ReturnType<typeof startGiveaway>>;
 
-/** What the rules take from the show. */
+/** Facts about the show for the rules. */
 export const sampleShow: ShowRules = {
   sponsor: 'River Road',
   address: '1 Mill Street, River Town',
@@ -183,7 +183,7 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
       const { lines } = (await main.call(`/api/giveaways/${id}/ledger`)).body;
       return lines.slice(-count).map(({ text }: { text: string }) => text);
     },
-    /** What staff review of the current round's prize. */
+    /** The review of the current round's prize. */
     review: async (id: number, query = '') =>
       (await main.staff(`/api/admin/giveaways/${id}/winner-review${query}`)).body,
     confirm: (id: number, winnerId: number) =>

@@ -14,7 +14,7 @@ const stackFile = z.object({
   adminPasscode: z.string().nullable(),
 });
 
-/** What the running stack is asked to do, and the arguments of the program that does it. */
+/** The action on the running stack, with the arguments of its program. */
 const actions = { fill: ['again'], clear: [] } as const;
 
 /** `npm run demo:fill` and `npm run demo:clear`: the demonstration of the running stack. */

@@ -10,7 +10,7 @@ export interface Terminal {
 }
 
 interface SecretQuestion {
-  /** What is asked for, as messages call it. */
+  /** Name of the secret in messages. */
   readonly name: string;
   readonly question: string;
   /** Typed twice, as for a new one. */

@@ -20,7 +20,7 @@ export const standaloneScripts: Partial<Record<FrontEndName, Readonly<Record<str
   giveaway: { 'entry-script.js': 'src/entryScript.ts', 'entry-solver.js': 'src/entrySolver.ts' },
 };
 
-/** Those of them that documents contain, by page. */
+/** The ones that documents contain, by page. */
 export const inlineScripts: Partial<Record<FrontEndName, Readonly<Record<string, string>>>> = {
   giveaway: { giveaway: 'entry-script.js' },
 };

@@ -12,7 +12,7 @@ export async function recordShifts(page: Page): Promise<void> {
   `);
 }
 
-/** What has moved since the document began to arrive, if it is more than a visitor would notice. */
+/** Layout shifts since the document began to arrive, if they are more than a visitor would notice. */
 export async function shiftsSoFar(page: Page): Promise<string[]> {
   const shifts = await page.evaluate<{ value: number }[]>('window.shifts');
   const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -36,7 +36,7 @@ export async function expectSharePicture(raw: RawDocument, { name }: PublicRoute
   is(Math.min(width, height), 'the shorter side of the picture').toBeGreaterThanOrEqual(630);
 }
 
-/** Where the drawn page says something else of itself than its document did. */
+/** Metadata in which the drawn page differs from its document. */
 export const changedMetadata =
   (raw: RawDocument) =>
   async (page: Page): Promise<string[]> => {

@@ -26,5 +26,5 @@ const look = `(() => {
   return [...moves];
 })()`;
 
-/** What moves while the rest of the document is still arriving. */
+/** Elements that move while the rest of the document is still arriving. */
 export const movesWhileArriving = (page: Page): Promise<string[]> => page.evaluate<string[]>(look);

@@ -55,7 +55,7 @@ export class SiteGate {
     return true;
   }
 
-  /** What a visitor gets; undefined when the site has been opened meanwhile. */
+  /** The response for a visitor; undefined when the site has been opened meanwhile. */
   async answer(
     { method, url = '/' }: IncomingMessage,
     requestId: string,

@@ -37,7 +37,7 @@ export interface DispatcherParts {
   readonly pictures: Pictures;
   readonly shortUrls: ShortUrls;
   readonly feeds: Feeds;
-  /** What is in memory, by URL; undefined while nothing is published. */
+  /** The files in memory by URL; undefined while nothing is published. */
   readonly fixed: ReadonlyMap<string, () => PreparedResponse | undefined>;
   readonly onAir: OnAirFiles;
   readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;

@@ -64,7 +64,7 @@ export class BrandFiles {
     }
   }
 
-  /** Where browsers request an icon by default, the one that is made from the show's own logo. */
+  /** An icon that browsers request by default, made from the show's own logo. */
   async #ownIcon(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
     const copy = wellKnown[pathname]?.copy;
     if (!copy) return undefined;

@@ -8,7 +8,7 @@ const icon = (file: string, copy: string | undefined, size: number, purpose: str
   purpose,
 });
 
-/** What a phone needs to put the site on its home screen. The colors are the site's paper in the light theme. */
+/** The web app manifest, for the home screen of a phone. The colors are the site's paper in the light theme. */
 export function manifest({ name, tagline, logo }: Pick<PageShow, 'name' | 'tagline' | 'logo'>): string {
   return JSON.stringify({
     id: '/',

@@ -3,7 +3,7 @@ import type { Visitor } from '../limits/visitor';
 /** A call that needs a connection. */
 export interface Waiter {
   readonly visitor: Visitor;
-  /** It has a connection, and holds it until `release`. */
+  /** Called once the call has a connection, which it holds until `release`. */
   start(): void;
   /** None became free in time; the call is no longer queued. */
   onTimeout(): void;

@@ -11,7 +11,7 @@ import { ForwardedCall, type ForwardedCallOptions, type ForwardPool, STALL_TIMEO
 import { requestHeaders } from './headers';
 import { readBody } from './readBody';
 
-/** What one kind of callers (visitors, staff) may hold in parallel, independent of the other kind. */
+/** Connections that one kind of callers (visitors, staff) may hold in parallel, independent of the other kind. */
 export interface Lane {
   readonly pools: Readonly<Record<Domain, ForwardPool>>;
   /** Calls in flight, until the client has read the response. */

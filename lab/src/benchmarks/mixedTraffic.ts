@@ -16,7 +16,7 @@ const pages = [
 ];
 const searches = 300;
 
-/** What visitors do besides: different pages, and searches that each miss the cache. */
+/** Other requests of visitors: different pages, and searches that each miss the cache. */
 export async function mixedTraffic(site: string): Promise<void> {
   for (const path of pages) await read(site + path);
   for (let at = 0; at < searches; at += 1) await read(`${site}/api/search?q=county+${at}`);

@@ -1,4 +1,4 @@
-/** What a crowd has seen. Times in milliseconds. */
+/** Outcomes and times of a crowd, in milliseconds. */
 export interface NightResult {
   /** The number of each entry that was counted. */
   readonly numbers: readonly number[];

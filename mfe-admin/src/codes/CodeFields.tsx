@@ -8,7 +8,7 @@ import type { CodeChoice } from './useProduct';
 
 export interface CodeFieldsProps {
   choice: CodeChoice;
-  /** What is wrong with the colors. */
+  /** Error message for the colors. */
   fault: string | undefined;
   signs: readonly Sign[];
   sign: Sign | undefined;

@@ -93,7 +93,7 @@ export function useFound() {
       }),
     ),
   ];
-  /** Where the description of an item is edited. */
+  /** Entries that open the description of an item for editing. */
   const described: readonly PaletteEntry[] = (items.data ?? []).flatMap((item) => {
     const type = pagedKinds.find((one) => one === item.type);
     if (!type) return [];
@@ -112,7 +112,7 @@ export function useFound() {
       about: of(item),
       run: () => publish(item),
     }));
-  /** What can show another video, which it then does. */
+  /** Items whose video can be replaced by the one in the query. */
   const toShow = (youtubeId: string): readonly PaletteEntry[] =>
     (items.data ?? []).flatMap((item) => {
       const { type, id, title } = item;

@@ -68,7 +68,7 @@ export function ItemCell(props: ItemCellProps) {
     opener.current?.focus();
   }, [isOpen]);
 
-  /** What is saved when this text is typed. */
+  /** Value to save for a typed text. */
   function changeTo(text: string): ItemChange {
     const [field] = fieldsNamed(kind, [name]);
     return { [name]: meantBy({ look: field?.look }, text) };

@@ -35,7 +35,7 @@ export interface PictureOfItem<Name extends string = string> {
 type Named<Name extends string> = ItemField<Name> | PictureOfItem<Name>;
 export type AnyField = Named<string>;
 
-/** What the control of a field gets. */
+/** Props of the control of a field. */
 export interface ItemFieldProps {
   kind: PagedKind;
   field: AnyField;

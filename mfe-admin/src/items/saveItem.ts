@@ -50,7 +50,7 @@ const post: { readonly [K in PagedKind]: (body: ItemForm<K>) => Promise<SavedIte
   'own-page': (body) => send('POST /api/pages', { body }),
 };
 
-/** What is wrong with a change of an item, by the contract. */
+/** Errors of a change of an item according to the contract. */
 export const issuesOf = (kind: PagedKind, change: ItemChange, isNew = false): readonly FormIssue[] =>
   (isNew ? forms : edits)[kind].safeParse(change).error?.issues ?? [];
 

@@ -3,7 +3,7 @@ import type { PagedKind } from '@show/contracts/site/adminItemPages';
 
 const image = 'image';
 
-/** What staff call a field in toasts. */
+/** Names of fields in toasts. */
 const parts: Readonly<Record<string, string>> = {
   title: 'title',
   name: 'title',

@@ -40,7 +40,7 @@ export interface PlaceSave {
   place: PlaceForm;
   /** The saved place; undefined for a new one. */
   id?: number | undefined;
-  /** It is the segment's first place, saved or not. */
+  /** Whether it is the segment's first place, saved or not. */
   first?: boolean | undefined;
   /** Version that was edited, null if there was none; undefined overwrites any. */
   updatedAt?: string | null | undefined;

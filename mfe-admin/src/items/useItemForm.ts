@@ -136,7 +136,7 @@ export function useItemForm(options: ItemFormOptions) {
     return item;
   }
 
-  /** What was typed during the save is unsaved input on top of what was saved. */
+  /** Input during the save stays unsaved, on top of what was saved. */
   function keepLaterInput(): void {
     const typed = { ...getValues() };
     const places = sent.current.places.map((draft) => {

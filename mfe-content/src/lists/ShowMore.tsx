@@ -9,7 +9,7 @@ export interface ShowMoreProps<T> {
   list: LongList<T>;
   /** Length of the whole list, once known. */
   total: number | undefined;
-  /** What the items are called: 'episodes'. */
+  /** Name of the items: 'episodes'. */
   name: string;
   /** Container of the items. */
   frame: RefObject<HTMLElement | null>;

@@ -13,7 +13,7 @@ import type { PageOfList } from './pageOfList';
 type ObjectSchema<Output> = z.ZodObject & z.ZodType<Output>;
 type IdParams = ObjectSchema<{ id: number }>;
 
-/** What every list takes. */
+/** Parameters of every list. */
 type ListQuery = PageOfList & { readonly hidden?: boolean | undefined };
 
 interface Reads<Item, Query> {

@@ -8,7 +8,7 @@ export type MailFolder = ReturnType<typeof mailFolder>;
 /** `<milliseconds>-<recipient>-<id>.eml`, with `.new` appended while it is written. */
 const fileName = /^(?<time>\d+)-(?<recipient>[0-9a-f]{16})-.+\.eml(\.new)?$/;
 
-/** Where emails are saved as files instead of being sent. */
+/** Folder in which emails are saved as files instead of being sent. */
 export function mailFolder(path: string) {
   const create = () => mkdir(path, { recursive: true, mode: 0o700 });
 

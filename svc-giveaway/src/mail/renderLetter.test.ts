@@ -16,7 +16,7 @@ const parts: LetterPart[] = [
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" };
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '' && word !== '--');
 
-/** What a reader of the HTML gets: its words, and behind each label the URL that it leads to. */
+/** The words of the HTML, with the URL after each label. */
 function readHtml(html: string): string {
   return html
     .replace(/<head>.*<\/head>/, '')

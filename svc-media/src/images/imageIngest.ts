@@ -27,7 +27,7 @@ export interface ImageIngestDependencies {
 }
 
 export interface KeptAs {
-  /** What the images are for. */
+  /** Folder of the images. */
   readonly folder: string;
   /** Pixel limit of each. */
   readonly maxPixels: number;

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 const displayGamma = 2.2;
 /** Invisible difference from 1; browsers ignore it too. */
 const tolerance = 0.05;
-/** What sharp can apply. */
+/** The largest gamma that sharp can apply. */
 const largest = 3;
 
 /**

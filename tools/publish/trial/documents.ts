@@ -30,7 +30,7 @@ const listSchema = z.array(
   z.object({ id: z.union([z.number(), z.string()]), slug: z.string().nullish() }).loose(),
 );
 
-/** What is put into the patterns of pages. */
+/** Values for the patterns of pages. */
 interface Item {
   readonly id: number | string;
   readonly slug?: string | null | undefined;

@@ -95,7 +95,7 @@ async function serverBuilds(mfeDir: string, registry: PartialRegistry): Promise<
   return { shell, remotes };
 }
 
-/** What these builds cannot render. */
+/** Pages that these builds cannot render. */
 async function failuresOf(builds: ServerBuilds, documents: readonly TrialDocument[]): Promise<Failure[]> {
   const failures: Failure[] = [];
   const start = () => new RenderWorker(builds, () => {}, limits);

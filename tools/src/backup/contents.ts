@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   show: z.string(),
   /** Major versions of the server and of the pg_dump that read it. */
   postgres: z.object({ server: z.number().int(), dump: z.number().int() }),
-  /** What each database had gone through. */
+  /** Migrations that each database had applied. */
   migrations: z.record(z.enum(domains), z.array(migrationSchema)),
 });
 

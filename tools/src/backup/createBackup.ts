@@ -16,7 +16,7 @@ import { openSnapshots, type Snapshots } from './snapshots';
 export interface BackupSource {
   /** The database of each service, for a user who may read all of it. */
   readonly databases: Readonly<Record<Domain, string>>;
-  /** Where svc-media keeps pictures. */
+  /** Store of svc-media's pictures. */
   readonly files: FileStore;
   readonly stackDir: string;
   /** Name of the show, unless staff have set another. */

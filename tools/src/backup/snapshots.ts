@@ -6,7 +6,7 @@ import pg from 'pg';
 export interface Snapshots {
   /** A connection to each database, in a transaction that sees it as it was at one point in time. */
   readonly clients: Record<Domain, pg.Client>;
-  /** What `pg_dump --snapshot` takes, valid until `close`. */
+  /** Snapshot for `pg_dump --snapshot`, valid until `close`. */
   readonly ids: Record<Domain, string>;
   close(): Promise<void>;
 }

@@ -83,7 +83,7 @@ export function mediaDirOf(stackDir: string): string {
 const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = mediaConfig.shape;
 const bucketConfig = z.object({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
 
-/** Where svc-media keeps pictures. */
+/** Store of svc-media's pictures. */
 export function filesOf(stackDir: string): FileStore {
   try {
     return chooseFileStore({ ...loadConfig(bucketConfig), MEDIA_DIR: mediaDirOf(stackDir) });

@@ -26,7 +26,7 @@ export const send = (text: string) => navigator.share({ text });
     '.home:has(> p :checked) {\n  color: red;\n}\n.home:focus-visible {\n  outline: none;\n}\n.pin {\n  transition: scale 0.25s;\n}\n',
 };
 
-/** What the check must say of it, and how much it must say that it has read. */
+/** The message that the check must print, and how much it must have read. */
 const found: Readonly<Record<string, [fault: string, read: RegExp]>> = {
   types: ["gateway/src/main.ts(1,14): error TS2322: Type 'string' is not assignable", /^4 files/],
   'lint and format': ['mfe-a/src/remote.ts:1:27 lint/suspicious/noExplicitAny', /^\d+ files/],

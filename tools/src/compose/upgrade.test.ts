@@ -75,7 +75,7 @@ function upgrade(to: string, env: Record<string, string> = {}) {
 }
 const changes = () => readFileSync(join(engine, 'changes'), 'utf8').trim().split('\n');
 const inEnv = () => readFileSync(join(root, '.env'), 'utf8');
-/** What runs, by version. */
+/** Running containers by version. */
 const running = () => [
   ...new Set(parts.map((part) => readFileSync(join(engine, 'containers', part), 'utf8').trim())),
 ];

@@ -3,9 +3,9 @@ import { type IncompatibleRead, incompatibleReads, type JsonSchema } from './inc
 
 /** A change after which parts of two releases do not understand each other. */
 interface Break {
-  /** What changed; also the key under which it can be accepted. */
+  /** The change; also the key under which it can be accepted. */
   readonly what: string;
-  /** What to do instead. */
+  /** The compatible alternative. */
   readonly advice: string;
 }
 

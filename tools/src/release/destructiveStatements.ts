@@ -6,7 +6,7 @@ interface DestructiveStatement {
   readonly file: string;
   /** The statement; also the key under which it can be accepted. */
   readonly what: string;
-  /** What to do instead. */
+  /** The compatible alternative. */
   readonly advice: string;
 }
 

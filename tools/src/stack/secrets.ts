@@ -30,7 +30,7 @@ const secretsSchema = z.object({
   adminPasscodeHash: z.string(),
 });
 
-/** Those that have a second line while they are replaced: the first is used, both are accepted. */
+/** Secrets that have a second line while they are replaced: the first is used, both are accepted. */
 export const replaceable = [
   'gatewaySecret',
   'sessionSecret',
@@ -41,7 +41,7 @@ type Replaceable = (typeof replaceable)[number];
 export const replacements = ['add', 'use', 'drop'] as const;
 type Replacement = (typeof replacements)[number];
 
-/** Those that are replaced in one step: processes with the old one are rejected until they have the new one. */
+/** Secrets that are replaced in one step: processes with the old one are rejected until they have the new one. */
 export const renewable = [
   'adminPasscode',
   'databasePasswords',
@@ -59,7 +59,7 @@ const keptSchema = secretsSchema.extend({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** Those that what visitors and staff hold depends on. The passwords of servers are of this installation only. */
+/** Secrets on which cookies and links of visitors and staff depend. Server passwords belong to this installation only. */
 const siteSecretsSchema = secretsSchema
   .omit({
     postgresPassword: true,

@@ -2,7 +2,7 @@ import { firstOwner } from '@show/contracts';
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
 
-/** What Redis stores of a session. */
+/** The fields of a session in Redis. */
 const storedSchema = z.object({
   passcodeMark: z.string(),
   memberId: z.int().default(firstOwner.id),

@@ -13,7 +13,7 @@ let redis: RedisClientType;
 let prefix: string;
 let directory: StaffDirectory;
 let copy: StaffCopy;
-/** What svc-content responds to a path. */
+/** The response of svc-content to a path. */
 let respond: (path: string) => Promise<UpstreamResponse>;
 
 beforeEach(async () => {

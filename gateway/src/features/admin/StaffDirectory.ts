@@ -47,7 +47,7 @@ export interface StaffDirectoryOptions {
   readonly uses: PasskeyUses;
 }
 
-/** What a session says of whose it is. */
+/** Identifies whose session it is. */
 export interface SessionMark {
   readonly memberId: number;
   /** Mark of the installation's passcode for the first owner, else of the member's own. */

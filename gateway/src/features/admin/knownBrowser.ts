@@ -22,7 +22,7 @@ export function knownBrowsers(secrets: readonly [string, ...string[]], passcodeM
       const key = `${memberId}.${randomBytes(16).toString('base64url')}`;
       return `${key}.${sign(key)}`;
     },
-    /** Those of the cookies that are good: none for a stranger, nor for one that knew an earlier passcode of the installation. */
+    /** The valid cookies: none for a stranger, nor for a browser that knew an earlier passcode of the installation. */
     read(cookies: readonly string[]): KnownBrowser[] {
       return cookies.flatMap((cookie) => {
         const [memberId = '', id = '', signature = ''] = cookie.split('.');

@@ -6,7 +6,7 @@ import type { AdminParts } from './AdminParts';
 import { readForm } from './readForm';
 import type { OpenSession } from './sessions';
 
-/** What members do to their own passcode and passkeys; all of it requires sign-in. */
+/** Changes of members to their own passcode and passkeys; all of them require sign-in. */
 export function ownAccount({ gate, directory, passkeys, sessions, index, throttle, cost }: AdminParts) {
   const purposeOf = ({ member }: OpenSession) => `account ${member.id}`;
 

@@ -37,7 +37,7 @@ interface FoundMember {
 
 type Method = (typeof signInMethods)[number];
 
-/** What all ways of signing in share: counting attempts, opening the session, and telling the logs. */
+/** Shared by all ways of signing in: counting attempts, opening the session and logging. */
 export function signInGate(options: SignInGateOptions) {
   const { sessions, records, throttle, known, lanes, visitorOf, cookieNames, logOf } = options;
 

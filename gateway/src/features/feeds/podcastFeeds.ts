@@ -18,7 +18,7 @@ interface Channel {
   readonly read: string;
   readonly schema: z.ZodType<(Episode | Guest)[]>;
   readonly type: RootSlugKind;
-  /** What follows the show's name in the title. */
+  /** Text after the show's name in the title. */
   readonly title: string;
   /** The page that shows the same. */
   readonly page: string;

@@ -8,7 +8,7 @@ const builder = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-/** What XML 1.0 has no way to write; one of them makes the whole document unreadable. */
+/** Characters that XML 1.0 cannot express; one of them makes the whole document unreadable. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** An XML document; keys that begin with `@` are attributes, all texts are escaped. */

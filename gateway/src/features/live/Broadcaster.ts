@@ -54,7 +54,7 @@ export class Broadcaster {
   #next = 0;
   /** Subscribers to visit until each was visited with the latest state. */
   #remaining = 0;
-  /** When the first of those that were not yet due, or not ready, is to be visited again. */
+  /** When to visit the first viewer again that was not yet due or not ready. */
   #nextDue = Number.POSITIVE_INFINITY;
   #latest: Encoded | undefined;
   #winner: Encoded | undefined;

@@ -5,7 +5,7 @@ import type { ServiceFeed } from './serviceFeed';
 import type { Viewer } from './Viewer';
 
 interface BroadcastersOptions {
-  /** Where the states come from. */
+  /** The source of the states. */
   readonly feed: Pick<ServiceFeed, 'watch' | 'leave'>;
   /** Milliseconds that viewers wait for the first state before they are disconnected. */
   readonly firstStateTimeout: number;

@@ -17,7 +17,7 @@ interface Subscriber {
   readonly visitor: Visitor;
   /** Hash of its secret. */
   readonly source: string;
-  /** It has been accepted: a refusal is a revocation, not a guess. */
+  /** Whether it was accepted before: then a refusal is a revocation, not a guess. */
   isKnown: boolean;
 }
 

@@ -81,7 +81,7 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
   'not-found': { title: 'Page Not Found', description: own },
 };
 
-/** What a page about one thing is called when the thing is not there. */
+/** Title of the page of an item that does not exist. */
 export const missingTitles: Partial<Record<PageId, string>> = {
   ...Object.fromEntries(kindsWith('ownPage').map((kind) => [kind, itemKinds[kind].missing])),
   'giveaway-ledger': itemKinds.giveaway.missing,

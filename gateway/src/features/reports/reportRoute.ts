@@ -11,7 +11,7 @@ const A_MINUTE = 30;
 interface ReportRouteOptions {
   readonly failures: Pick<FrontEndFailures, 'count'>;
   readonly registry: () => Registry | undefined;
-  /** What one customer of a network provider has, see `networkAddress`. */
+  /** Network of one customer of a provider, see `networkAddress`. */
   readonly networkOf: (request: Request) => string;
   readonly logOf: (request: Request) => Log;
 }

@@ -29,7 +29,7 @@ export type LinkName = 'gateway-service' | 'service-postgres' | 'service-redis' 
 export interface World {
   readonly url: string;
   readonly giveawayId: number;
-  /** What has to run when a fault is over. */
+  /** Processes that must run when a fault is over. */
   readonly members: Readonly<Record<MemberName, ManagedProcess>>;
   /** Opens rounds of the giveaway, and pauses it. */
   readonly editor: Editor;

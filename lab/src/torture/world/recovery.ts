@@ -8,7 +8,7 @@ const eventsWithin = 30_000;
 interface Recovery {
   /** Milliseconds from the end of the fault until visitors got responses again. */
   readonly back: number;
-  /** What is not as it was, in sentences. */
+  /** Differences from the state before, in sentences. */
   readonly missing: string[];
 }
 

@@ -15,7 +15,7 @@ export interface Span {
 
 interface NightChoiceProps {
   rounds: Night['rounds'];
-  /** What is shown. */
+  /** The chosen round or span. */
   span: Span;
   onChoose: (span: Span) => void;
 }

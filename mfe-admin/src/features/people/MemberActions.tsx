@@ -16,7 +16,7 @@ export interface MemberActionsProps {
   onRemove: () => void;
 }
 
-/** What an owner does with a member: role, a new link, removal. */
+/** Actions of an owner on a member: role, new link, removal. */
 export function MemberActions({ member, onLink, onRemove }: MemberActionsProps) {
   const { id, name, role, joinedAt, linkExpiresAt } = member;
   const changeRole = useAdminMutation({

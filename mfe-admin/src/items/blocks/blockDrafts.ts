@@ -37,7 +37,7 @@ export const draftsOf = (blocks: readonly PageBlock[] = []): BlockDraft[] =>
     }
   });
 
-/** What was typed, as it is sent. */
+/** Converts the input to what is sent. */
 export const blocksOf = (drafts: readonly BlockDraft[]) =>
   drafts.map(({ type, text, url, video, caption }) => {
     switch (type) {

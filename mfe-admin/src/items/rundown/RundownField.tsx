@@ -15,7 +15,7 @@ import { newLine, pastedLines, type RundownDraft } from './rundownDrafts';
 
 type Errors = readonly (Partial<Record<'startSecond' | 'title', { message?: string }>> | undefined)[];
 
-/** What is in an episode and when, saved with it. */
+/** Rundown of an episode, saved with it. */
 export function RundownField() {
   const form = useFormContext<ItemValues>();
   const lines = form.watch('rundown') as readonly RundownDraft[];

@@ -26,7 +26,7 @@ export const draftsOf = (lines: readonly RundownLine[] = []): RundownDraft[] =>
     return { key: time, time, title, type, id };
   });
 
-/** What was typed, as it is sent. */
+/** Converts the input to what is sent. */
 export const linesOf = (drafts: readonly RundownDraft[]) =>
   drafts.map(({ time, title, type, id }) => ({
     startSecond: secondsOf(time) ?? Number.NaN,

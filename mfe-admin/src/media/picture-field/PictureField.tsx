@@ -25,7 +25,7 @@ export interface PictureFieldProps {
   ratio?: '3 / 2' | undefined;
   /** Pixels from which the picture stays sharp where it is shown largest. */
   sharpWidth?: number | undefined;
-  /** What its crop is shown as. */
+  /** How its crop is shown. */
   use?: CropUse | undefined;
   picture: string | null;
   /** Metadata of the saved picture. */

@@ -20,9 +20,9 @@ export interface Upload {
   progress: number;
   /** Why it failed. */
   reason?: string | undefined;
-  /** It was rejected before it was sent; a retry would fail too. */
+  /** Whether it was rejected before it was sent; a retry would fail too. */
   refused?: boolean | undefined;
-  /** It failed because the connection was lost. */
+  /** Whether it failed because the connection was lost. */
   lost?: boolean | undefined;
   /** Id of the stored picture. */
   stored?: number | undefined;

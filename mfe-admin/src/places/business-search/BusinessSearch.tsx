@@ -7,7 +7,7 @@ import { useSuggestions } from './useSuggestions';
 
 export interface BusinessSearchProps {
   label?: string | undefined;
-  /** What choosing does. */
+  /** Tells what choosing a business does. */
   hint?: string | undefined;
   /** Empties the input after a choice, for the next one. */
   clears?: boolean | undefined;

@@ -12,7 +12,7 @@ export interface SortableListProps {
   label: string;
   /** One for each row, the same in every order. */
   keys: readonly string[];
-  /** What a row is called: 'Press'. */
+  /** Name of a row: 'Press'. */
   nameOf: (at: number) => string;
   onMove: (from: number, to: number) => void;
   /** Renders a row, with the buttons that move it. */

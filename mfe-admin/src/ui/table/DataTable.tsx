@@ -28,7 +28,7 @@ export interface DataTableProps<Row> {
   filters?: ReactNode;
   /** Shown when there are no rows. */
   empty: string;
-  /** What to do then. */
+  /** Advice for that case. */
   emptyHint?: string | undefined;
   /** Makes rows selectable; bulk actions are rendered elsewhere. */
   selection?: Selection<Row> | undefined;

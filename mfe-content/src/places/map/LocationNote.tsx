@@ -17,7 +17,7 @@ export interface LocationNoteProps {
   onTown: (point: Point) => void;
 }
 
-/** What the map cannot show of the visitor: that they are far away, or that their location is unknown. */
+/** Tells visitors that they are off the map, or that their location is unknown. */
 export function LocationNote({ places, refusal, onTown }: LocationNoteProps) {
   const location = useUserLocation((state) => state.location);
   const [searches, setSearches] = useState(false);

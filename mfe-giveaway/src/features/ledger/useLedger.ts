@@ -8,7 +8,7 @@ import {
 import { send } from '@show/web-kit/api';
 import { useEffect, useState } from 'react';
 
-/** What the check has found out so far. */
+/** Progress of the check. */
 const knownBy = ({ lines: checked, opening, target, winner, awarded, drawn }: LedgerCheck) => ({
   checked,
   opening,

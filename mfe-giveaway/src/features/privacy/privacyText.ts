@@ -101,7 +101,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
   ];
 }
 
-/** What the show file adds. */
+/** Additions from the show file. */
 export function ownText(paragraphs: readonly string[] | undefined): readonly Section[] {
   return paragraphs ? [{ title: 'Also', paragraphs }] : [];
 }

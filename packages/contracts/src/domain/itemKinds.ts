@@ -12,11 +12,11 @@ export const itemKinds = {
     /** Its collection in the API: `/api/{path}`. */
     path: 'episodes',
     ...itemUrls.episode,
-    /** What staff call one, and many. */
+    /** Names in the admin, singular and plural. */
     one: 'episode',
     many: 'episodes',
     missing: 'Episode Not Found',
-    /** It is a draft, scheduled, published or hidden. */
+    /** Whether it can be a draft, scheduled, published or hidden. */
     published: true,
     /** Staff edit it on a page of its own; the others have a tab. */
     adminPage: true,
@@ -25,7 +25,7 @@ export const itemKinds = {
     synced: 'episodes',
     /** Its fields that hold pictures. */
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
-    /** It can be found by the search, which labels it so. */
+    /** Label in search results; only for kinds that the search finds. */
     found: 'Episode',
   },
   segment: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema } from './fields';
 
-/** Where a graphic is on the picture. */
+/** Positions of a graphic on the picture. */
 export const onAirLayouts = ['corner', 'lower-third', 'full-screen'] as const;
 export type OnAirLayout = (typeof onAirLayouts)[number];
 

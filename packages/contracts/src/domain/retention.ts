@@ -7,7 +7,7 @@ interface RetentionTerms {
 }
 
 interface RetentionRule {
-  /** What is cleared, in words for visitors. */
+  /** The cleared data, in words for visitors. */
   readonly data: string;
   /** The time from which days are counted, in words: 'after the entry'. */
   readonly since: string;

@@ -1,6 +1,6 @@
 import type { ItemKind } from './itemKinds';
 
-/** What a line of a rundown can be about. */
+/** Subjects of a line in a rundown. */
 export const rundownKinds = [
   'segment',
   'instudio-guest',

@@ -1,6 +1,6 @@
 import { itemKinds, type KindWith } from './itemKinds';
 
-/** What a printed code can lead to. */
+/** Targets of a printed code. */
 export const codeKinds = [
   'giveaway',
   'segment',
@@ -13,7 +13,7 @@ export interface CodeTarget {
   readonly id: number;
 }
 
-/** What a short URL names. */
+/** Parts of a short URL. */
 interface ShortLink {
   /** Null: the giveaway at `/giveaways`. */
   readonly target: CodeTarget | null;

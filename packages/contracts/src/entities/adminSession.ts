@@ -7,7 +7,7 @@ export const adminSessionSchema = z
     authenticated: z.boolean(),
     /** When the session expires without further activity; null without a session. */
     expiresAt: instantSchema.nullable(),
-    /** When it ends even then. */
+    /** When it expires in any case. */
     latestEnd: instantSchema.nullable(),
     /** Whose session it is; null without one. */
     member: staffIdentitySchema.nullable(),
@@ -29,7 +29,7 @@ export const staffSessionSchema = z
     signedInAt: instantSchema,
     /** True to the minute. */
     lastSeenAt: instantSchema,
-    /** It is the current session. */
+    /** Whether it is the current session. */
     current: z.boolean(),
   })
   .meta({ id: 'StaffSession' });

@@ -32,7 +32,7 @@ export const foundPlaylistSchema = z
   .object({
     playlist: playlistIdSchema,
     title: z.string(),
-    /** It is all videos of a channel. */
+    /** Whether it holds all videos of a channel. */
     wholeChannel: z.boolean(),
     /** Its newest videos. */
     videos: z.array(

@@ -18,14 +18,14 @@ export const giveawaySchema = z
     prize: z.string(),
     /** Approximate retail value, as the rules say it: '$50'. */
     prizeValue: z.string().nullable().optional(),
-    /** It was planned before rules needed all that they need now, and does not open before they have it. */
+    /** Whether its rules lack facts that are required since it was planned; it does not open without them. */
     awaitsRules: z.boolean().optional(),
     /** Paragraphs of the official rules for this giveaway alone. */
     rulesText: z.string().nullable().optional(),
     /** Hours after which a device may enter again. */
     cooldownHours: z.number().positive().optional(),
     status: z.enum(giveawayStatuses),
-    /** It is the one at `/giveaways`; exactly one is, as long as there are any. */
+    /** Whether it is the one at `/giveaways`; exactly one is, as long as there are any. */
     main: z.boolean(),
     /** Staff keep it at `/giveaways`, whatever the others do. */
     pinned: z.boolean(),

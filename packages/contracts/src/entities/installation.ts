@@ -41,7 +41,7 @@ export const backupRequestSchema = z.object({
   failed: z.string().nullable(),
 });
 
-/** What an installation is to its owner: version, disk, backups and public URL. */
+/** Facts about an installation for its owner: version, disk, backups and public URL. */
 export const installationStateSchema = z
   .object({
     /** Null where parts have versions of their own, as in containers. */
@@ -56,11 +56,11 @@ export const installationStateSchema = z
         last: backupNoteSchema.nullable(),
         running: z.boolean(),
         failed: z.string().nullable(),
-        /** Those that can be downloaded, the latest first. */
+        /** Backups that can be downloaded, the latest first. */
         files: z.array(z.object({ name: z.string(), at: instantSchema, bytes: countSchema })),
       })
       .nullable(),
-    /** Where visitors find the site. */
+    /** Public URL of the site. */
     publicUrl: z.url(),
     /** Its certificate; null without https. */
     certificate: z.object({ validUntil: instantSchema.nullable(), fault: z.string().nullable() }).nullable(),

@@ -38,7 +38,7 @@ export const ledgerPageSchema = z
     /** Hash of its last line. */
     head: hash,
     lines: z.array(ledgerLineSchema),
-    /** What to give as `after` for the next lines; null when these are the last. */
+    /** Value of `after` for the next lines; null when these are the last. */
     next: countSchema.nullable(),
   })
   .meta({ id: 'LedgerPage' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema } from '../domain/fields';
 
-/** What becomes of the emails of this installation, for staff. */
+/** Delivery of this installation's emails, for staff. */
 export const mailStatusSchema = z
   .object({
     /**

@@ -9,7 +9,7 @@ const rundownItemSchema = z.object({
   thumbnail: z.string().nullable(),
   youtubeId: z.string().nullable(),
   size: pictureSizeSchema.nullable(),
-  /** Where it is or who it is: a town, a profession. */
+  /** Its town, or a person's profession. */
   detail: z.string().nullable(),
 });
 

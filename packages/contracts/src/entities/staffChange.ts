@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../domain/fields';
 import { itemKindList } from '../domain/itemKinds';
 
-/** What staff can change. */
+/** Kinds of things that staff change. */
 export const staffChangeKinds = [
   ...itemKindList,
   'location',
@@ -29,7 +29,7 @@ export const staffChangeKinds = [
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 
-/** What staff can do to it. */
+/** Actions of staff. */
 export const staffActions = [
   'created',
   'changed',
@@ -60,7 +60,7 @@ export const staffChangeSchema = z
     /** Name of the member at the time; a short name of the session in lines from before members were introduced. */
     actor: z.string(),
     memberId: idSchema.nullable(),
-    /** It was the requesting member. */
+    /** Whether the requesting member made it. */
     own: z.boolean(),
     action: z.enum(staffActions),
     kind: z.enum(staffChangeKinds),
@@ -82,7 +82,7 @@ export type StaffChange = z.infer<typeof staffChangeSchema>;
 export const staffChangePageSchema = z
   .object({
     changes: z.array(staffChangeSchema),
-    /** What to give as `before` for those that came earlier; null when these are the first. */
+    /** Value of `before` for earlier changes; null when these are the first. */
     next: idSchema.nullable(),
   })
   .meta({ id: 'StaffChangePage' });

@@ -35,7 +35,7 @@ export const signInLinkSchema = z
     member: staffMemberSchema,
     token: z.string(),
     expiresAt: instantSchema,
-    /** Where it was sent as well. */
+    /** Email address that it was sent to as well. */
     mailedTo: z.string().nullable().optional(),
   })
   .meta({ id: 'SignInLink' });

@@ -44,7 +44,7 @@ export type NewNotice = z.infer<typeof newNoticeSchema>;
 
 export const staffNoticesSchema = z
   .object({
-    /** Those that the requesting member chose, latest first. */
+    /** Notices that the requesting member chose, latest first. */
     notices: z.array(newNoticeSchema.omit({ key: true }).extend({ id: idSchema, at: instantSchema })),
     /** How many came since the member looked last. */
     unseen: countSchema,

@@ -27,7 +27,7 @@ export const deviceEntrySchema = z
     winnerCode: z.string().nullable(),
     /** The claim deadline; only for the winning device. */
     claimBy: instantSchema.nullable(),
-    /** What it won, as its round promised; only for the winning device. */
+    /** The prize, as its round promised; only for the winning device. */
     prize: z.string().nullable(),
     /** The device won the current round, and did not claim in time. */
     claimMissed: z.boolean(),

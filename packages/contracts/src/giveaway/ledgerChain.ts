@@ -50,11 +50,11 @@ export interface LedgerOpening {
 type LedgerFaultReason =
   /** The first line is missing or invalid. */
   | 'opening'
-  /** It does not follow from the previous line: one of the two was changed, or one between them is gone. */
+  /** The line does not follow from the previous one: one of the two was changed, or one between them is gone. */
   | 'changed'
   /** An entry's number is not the next one. */
   | 'number'
-  /** It is earlier than the line before it. */
+  /** The line is earlier than the one before it. */
   | 'time'
   /** The order of drawn entries does not follow from the seed of their draw. */
   | 'draw'

@@ -1,7 +1,7 @@
 interface BackoffLimits {
   /** The pause before the first retry, on average; the unit of the result. */
   readonly first: number;
-  /** What a pause does not grow beyond, on average. */
+  /** The longest pause, on average. */
   readonly longest: number;
 }
 

@@ -77,7 +77,7 @@ export const problemSchema = z
     nextEligibleAt: z.iso.datetime({ offset: true }).optional(),
     /** The device's own entry; only when an entry is refused to a device that has one. */
     entry: deviceEntrySchema.optional(),
-    /** What the browser has to prove; only with `work-needed`. */
+    /** Work that the browser has to do; only with `work-needed`. */
     work: entryWorkSchema.optional(),
     /** The current desk; only with `desk-changed`. */
     desk: onAirDeskSchema.optional(),

@@ -65,7 +65,7 @@ const storedImage = z.object({
 const goneImage = z.object({
   filename: z.string(),
   url: z.string(),
-  /** It cannot be restored. */
+  /** Whether it cannot be restored. */
   purged: z.boolean().optional(),
   formerPlaces: z.array(formerPlace).optional(),
 });

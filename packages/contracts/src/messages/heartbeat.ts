@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const heartbeatSchema = z.object({
   /** Version of its program. */
   version: z.string().optional(),
-  /** What it offers, see `contractLevels`. */
+  /** Levels that it offers, see `contractLevels`. */
   level: z.int().optional(),
 });
 export type Heartbeat = z.infer<typeof heartbeatSchema>;

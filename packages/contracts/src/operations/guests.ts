@@ -18,7 +18,7 @@ export const {
 export const listGuests = operation('listGuests', 'GET', list.path, {
   ...list,
   query: list.query.extend({
-    /** What title, description or name must hold, in any case. */
+    /** Text that title, description or name must contain, ignoring case. */
     q: z
       .string()
       .trim()

@@ -22,7 +22,7 @@ const slug = { part: '/slug', body: slugFormSchema.extend(edited), problems: ['u
 
 interface Alias<Id, Part, Body> {
   readonly id: Id;
-  /** What follows the path of the item. */
+  /** Path after that of the item. */
   readonly part: Part;
   readonly summary: string;
   readonly body: Body;

@@ -13,7 +13,7 @@ interface KindTexts<Name, Names> {
   readonly name: Name;
   readonly names: Names;
   readonly tag: string;
-  /** What the tag means. */
+  /** Meaning of the tag. */
   readonly about: string;
   /** In summaries: 'an episode', 'episodes'. */
   readonly one: string;
@@ -89,7 +89,7 @@ function itemOperations<K extends EditedKind, const Name extends string, const N
   };
 }
 
-/** What is particular of each kind. */
+/** Particulars of each kind. */
 const kinds = {
   episode: {
     name: 'Episode',

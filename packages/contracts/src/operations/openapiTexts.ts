@@ -1,7 +1,7 @@
 import { bodyLimitOf, defaultTimeoutSeconds, type Operation } from '../http/operation';
 import { kindTags } from './itemOperations';
 
-/** What the headings of the OpenAPI document stand for, in their order. */
+/** Headings of the OpenAPI document with their meaning, in order. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   ...kindTags,
   'Filming calendar': 'Days on which the show films.',

@@ -6,7 +6,7 @@ import { idParams } from './params';
 
 const forVisitors = { service: 'giveaway', access: 'public', tag: 'Giveaways' } as const;
 
-/** What the links in the emails carry: its owner reads the mail of that address. */
+/** The token in links of emails: its owner reads the mail of that address. */
 const noticeParams = z.strictObject({ token: z.uuid('This link is not complete') });
 
 export const askForNotice = operation('askForNotice', 'POST', '/api/giveaways/{id}/notices', {

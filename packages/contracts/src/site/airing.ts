@@ -22,9 +22,9 @@ const airTimeSchema = z.strictObject({
 });
 export type AirTime = z.infer<typeof airTimeSchema>;
 
-/** When the show is on. */
+/** Air times of the show. */
 export const airingSchema = z.strictObject({
   times: z.array(airTimeSchema).max(14, 'Must be at most 14').optional(),
-  /** Where else it is, in one sentence: 'Any time right here.' */
+  /** Other ways to watch, in one sentence: 'Any time right here.' */
   anyTime: line(80).optional(),
 });

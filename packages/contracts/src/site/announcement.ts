@@ -15,7 +15,7 @@ export const announcementSchema = z
   .strictObject({
     /** Without it there is none. */
     text: line(160).optional(),
-    /** Where it leads. */
+    /** Its link. */
     url: addressSchema.optional(),
     from: momentSchema.optional(),
     until: momentSchema.optional(),

@@ -23,7 +23,7 @@ const entrySchema = z.strictObject({
   hidden: z.boolean().optional(),
   /** The page of the owner's that it leads to; its URL follows that of the page. */
   page: idSchema.optional(),
-  /** Where an owner's link leads. */
+  /** URL of a link that the owner added. */
   url: addressSchema.optional(),
 });
 export type MenuEntry = z.infer<typeof entrySchema>;

@@ -85,7 +85,7 @@ const section = z.strictObject({ title: line(), text: text.optional() });
 const message = z.strictObject({ email: email.optional(), subject: line().optional() });
 
 const aboutSchema = z.strictObject({
-  /** Those who make the show, beside the mission; about 3:2. */
+  /** Picture of the crew beside the mission; about 3:2. */
   picture: addressSchema.optional(),
   mission: section,
   /** Paragraphs. */

@@ -17,7 +17,7 @@ export interface BadWrite extends Write {
   readonly wrong: string;
   /** The expected statuses; any 4xx when absent. */
   readonly statuses?: readonly number[];
-  /** What the response must name. */
+  /** Field or reason that the response must name. */
   readonly names?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ProgramSpec } from '../processes/program';
 import type { ServerName } from './programs';
 
-/** Where and how a private server lives. */
+/** Location and processes of a private server. */
 export interface ServerPlace {
   /** Absolute folder of the stack; data goes to `<stackDir>/<name>`, the log to `<stackDir>/logs/<name>.log`. */
   stackDir: string;

@@ -10,7 +10,7 @@ export type Running = z.output<typeof runningSchema>;
 /** What tools, tests and benchmarks read about a running stack, in `<STACK_DIR>/stack.json`. */
 const stackFileSchema = z.object({
   gateway: z.string(),
-  /** Where visitors find the site. */
+  /** Public URL of the site. */
   publicUrl: z.string(),
   /** Null when the passcode was given as a hash. */
   adminPasscode: z.string().nullable(),

@@ -8,7 +8,7 @@ interface TallyOptions {
   /** Milliseconds between two writes. */
   readonly interval: number;
   readonly log: Log;
-  /** What the log says when a write fails; what was counted is written with the next one. */
+  /** Log message when a write fails; its counts are written with the next one. */
   readonly failure: string;
   write(counts: readonly Count[]): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { askReplicas } from './replicas';
 
 interface Callers {
   readonly name: ProcessName;
-  /** What this process offers. */
+  /** Levels that this process offers. */
   readonly level?: number;
   readonly events: Events;
   readonly log: Log;

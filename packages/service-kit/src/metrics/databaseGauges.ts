@@ -1,7 +1,7 @@
 import type { Database } from '../database/createDatabase';
 import type { Gauges } from './gauges';
 
-/** What knex keeps connections in. */
+/** The connection pool of knex. */
 interface KnexPool {
   numUsed(): number;
   numFree(): number;

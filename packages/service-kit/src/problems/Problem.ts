@@ -17,7 +17,7 @@ export interface ProblemExtras {
   nextEligibleAt?: string;
   /** The entry that the refused device has. */
   entry?: DeviceEntry;
-  /** What the browser has to prove first. */
+  /** Work that the browser has to do first. */
   work?: EntryWork;
   /** The current desk of the gallery. */
   desk?: OnAirDesk;

@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
 /** Milliseconds after which a lock is left by a process that has died: a change takes a few. */
 const STALE = 10_000;
 
-/** What a deployment says that finds no space. */
+/** Message of a deployment on a full disk. */
 export const fullDisk =
   'the disk of the front ends is full: free some space and run this again; what was live stays live';
 

@@ -29,7 +29,7 @@ interface ServiceOptions
   readonly gauges?: Gauges;
   /** Starts what works in the background, once requests are served. */
   startWorkers?(): Readonly<Record<string, { stop(): unknown } | null>>;
-  /** What else stops with it. */
+  /** Other parts that stop with it. */
   onShutdown?(add: Shutdown['add']): void;
 }
 

@@ -7,9 +7,9 @@ import styles from './EditLink.module.css';
 import { leaveHint, wasSignedIn } from './sessionHint';
 
 export interface EditLinkProps {
-  /** Where staff edit what the page shows. */
+  /** URL at which staff edit what the page shows. */
   to: string;
-  /** What it shows. */
+  /** Name of what the page shows. */
   title: string;
 }
 

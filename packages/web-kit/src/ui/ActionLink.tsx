@@ -2,7 +2,7 @@ import { useHydrated } from '@show/web-kit/hydration';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 
 export interface ActionLinkProps {
-  /** Where the same can be had without scripts. Opens in a new tab. */
+  /** URL that does the same without scripts. Opens in a new tab. */
   href: string;
   /** What happens instead once the scripts have loaded. */
   onAct: () => void;

@@ -7,7 +7,7 @@ import { announce } from './LiveRegion';
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Read when the button is pressed. */
   text: () => string;
-  /** What it copies: 'Copy link'. */
+  /** Its label: 'Copy link'. */
   children: string;
 }
 

@@ -1,7 +1,7 @@
 import { ErrorState, type ErrorStateProps } from './ErrorState';
 import { WhileYouAreHere } from './WhileYouAreHere';
 
-/** What EmptyScene is to EmptyState: a failure that is the whole of a screen, or of its list. */
+/** A failure of a whole screen or list, as EmptyScene is for an empty one. */
 export function ErrorScene(props: Omit<ErrorStateProps, 'scene'>) {
   return (
     <>

@@ -13,7 +13,7 @@ import type { VideoSource } from './videoSource';
 import { youtubeApi } from './youtubeApi';
 import { youtubeFeed } from './youtubeFeed';
 
-/** Where YouTube is. */
+/** Base URLs of YouTube. */
 export interface YoutubeUrls {
   readonly apiUrl: string;
   readonly feedUrl: string;

@@ -42,7 +42,7 @@ export async function findPlaylist(
 /** Each channel has a playlist of all its uploads, with its own id. */
 const uploadsOf = (channel: string) => `UU${channel.slice(2)}`;
 
-/** Where the pages of channels and videos name their channel. */
+/** Patterns by which pages of channels and videos name their channel. */
 const inPage = [
   /<link rel="canonical" href="https:\/\/www\.youtube\.com\/channel\/(UC[\w-]{22})"/,
   /<meta itemprop="(?:channelId|identifier)" content="(UC[\w-]{22})"/,

@@ -22,7 +22,7 @@ export function entryPrices({ counts, free }: PricesOptions) {
   const nearTarget = new Set<number>();
 
   return {
-    /** What has to come before this submission is decided; null when nothing does. */
+    /** Work required before this submission is decided; null when there is none. */
     due(giveawayId: number, submission: Submission): Outcome | null {
       const earlier = counts.earlier(giveawayId, submission);
       if (earlier.ofAddress >= floodFactor * free.perSharedAddress) return { kind: 'network-flooded' };

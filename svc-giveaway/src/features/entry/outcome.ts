@@ -33,7 +33,7 @@ export type Outcome =
   | { readonly kind: 'work-needed'; readonly price: Price }
   /** More entries of one address than people can be behind it; sent again later, the submission is decided. */
   | { readonly kind: 'network-flooded' }
-  /** It waits for a draw; sent again, the submission gets its outcome. */
+  /** The submission waits for a draw; sent again, it gets its outcome. */
   | { readonly kind: 'pending' }
   /** Not decided; sent again, the submission is decided. */
   | { readonly kind: 'unavailable' | 'busy' | 'failed' };

@@ -3,7 +3,7 @@ import type { Events, Log } from '@show/service-kit';
 
 interface ReplicaNews {
   onState(state: RoundState): void;
-  /** What is on the air may have changed. */
+  /** Called when what is on the air may have changed. */
   onOnAir(): void;
 }
 

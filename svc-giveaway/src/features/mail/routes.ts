@@ -13,7 +13,7 @@ import { type MailSettingsParts, mailSettings } from './mailSettings';
 import { sendTestEmailTo, testDelivery } from './testEmail';
 
 interface MailRouteParts extends MailSettingsParts {
-  /** Where emails are saved while they are not sent. */
+  /** Folder in which emails are saved while they are not sent. */
   readonly folder: string | null;
   /** Called after a change of the mail server: emails that wait are tried again. */
   onQueued(): void;

@@ -23,7 +23,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !file.startsWith(
 /** Every test depends on these: versions of packages, and how tests are run. */
 const ofEveryTest =
   /(?:^|\/)package\.json$|^package-lock\.json$|^jest\.config\.mjs$|^tsconfig[^/]*\.json$|^tools\/jest\//;
-/** What jest itself runs before tests. */
+/** Files that jest itself runs before tests. */
 const preparations = [
   'packages/test-kit/src/globalSetup.ts',
   'packages/test-kit/src/globalTeardown.ts',

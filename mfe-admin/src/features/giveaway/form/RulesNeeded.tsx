@@ -7,7 +7,7 @@ import styles from './RulesNeeded.module.css';
 
 const partUrl = (part: string) => `/admin?tab=show&part=${part}`;
 
-/** What the show, or the giveaway itself, still has to say before it can open, with links to the fields. */
+/** Lists what is missing before the giveaway can open, with links to the fields. */
 export function RulesNeeded({ needsValue = false }: { needsValue?: boolean }) {
   const missing = missingRules(showRulesOf(useShow()));
   if (missing.length === 0 && !needsValue) {

@@ -48,7 +48,7 @@ function publicState({ claimedAt, erasedAt, isPublic, publicFrom }: AdminWinner)
   return publicFrom ? `From ${dateTimeText(publicFrom)}` : 'Hidden';
 }
 
-/** What staff can decide about the name: to hide it, or to show it. One that waits for its time can get either. */
+/** The choices about the name: hide or show it. A name that waits for its time can get either. */
 function decisions({ claimedAt, erasedAt, isPublic, publicFrom }: AdminWinner): readonly Decision[] {
   if (!claimedAt || erasedAt) return [];
   if (isPublic) return [hide];

@@ -27,7 +27,7 @@ export interface ItemListProps<Row extends ItemRow> {
   caption: string;
   search: string;
   query: ShownQuery<readonly Row[]>;
-  /** What the view shows of each item. */
+  /** Columns of the view. */
   columns: readonly Column<Row>[];
   kinds?: readonly PublishedKind[] | undefined;
   /** Further filters of the view, which has applied them. */

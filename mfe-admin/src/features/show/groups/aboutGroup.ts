@@ -73,7 +73,7 @@ export const aboutGroup: ShowGroup = {
   ],
 };
 
-/** What segments are sorted by. */
+/** Categories of segments. */
 export const categoriesGroup: ShowGroup = {
   id: 'categories',
   title: 'Categories of Segments',

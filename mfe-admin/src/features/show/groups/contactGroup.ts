@@ -34,7 +34,7 @@ export const contactGroup: ShowGroup = {
   ],
 };
 
-/** Where else it is. */
+/** Other places to find the show. */
 export const linksGroup: ShowGroup = {
   id: 'links',
   title: 'Channels and Podcasts',

@@ -4,7 +4,7 @@ import type { ShowFieldInfo, ShowGroup } from '../showFieldInfo';
 const details = (fields: readonly ShowFieldInfo[]): readonly ShowFieldInfo[] =>
   fields.map((field) => ({ ...field, detail: true }));
 
-/** Where the show is at home. */
+/** Home region of the show. */
 export const placeGroup: ShowGroup = {
   id: 'place',
   title: 'Place',
@@ -45,7 +45,7 @@ export const placeGroup: ShowGroup = {
   ],
 };
 
-/** When it is on. */
+/** Air times. */
 export const airingGroup: ShowGroup = {
   id: 'airing',
   title: 'Air Times',

@@ -21,7 +21,7 @@ export interface SetupField {
   readonly placeholder?: string;
 }
 
-/** What each step asks. */
+/** Questions of each step. */
 export const setupForms: Readonly<Record<SetupStep, { title: string; fields: readonly SetupField[] }>> = {
   name: {
     title: 'What is your show called?',

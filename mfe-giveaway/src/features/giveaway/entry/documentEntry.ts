@@ -5,7 +5,7 @@ export const countElement = 'entry-count';
 export const wordsElement = 'entry-words';
 export const saidElement = 'entry-said';
 
-/** What the document's own lines have begun. */
+/** Entry that the document's inline script began. */
 interface DocumentEntry {
   /** Undefined for a visitor whom the browser remembers. */
   readonly run: EntryRun | undefined;
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** What the document's own lines have begun; it is for the caller to continue. */
+/** Takes over the entry that the document's inline script began; the caller continues it. */
 export function takeDocumentEntry(): { run: EntryRun | undefined; words: LeftWords } | undefined {
   const begun = window.showEntry;
   window.showEntry = undefined;

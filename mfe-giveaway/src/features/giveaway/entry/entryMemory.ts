@@ -12,7 +12,7 @@ export interface RememberedEntry {
   /** Milliseconds since the epoch, by the server's clock. */
   readonly at: number;
   readonly number: number | null;
-  /** When the server takes another entry; missing in entries of an older release. */
+  /** When the server accepts another entry; missing in entries of an older release. */
   readonly nextEligibleAt?: string | undefined;
 }
 

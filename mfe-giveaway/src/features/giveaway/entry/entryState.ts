@@ -8,7 +8,7 @@ export type EntryState =
       readonly kind: 'processing';
       /** Waiting until the page is visible and the delay is over, on its way, or solving the task of a proof of work. */
       readonly doing: 'waiting' | 'sending' | 'working';
-      /** It takes longer than usual. */
+      /** Whether it takes longer than usual. */
       readonly slow?: boolean;
       /** Why there is a task. */
       readonly reason?: WorkReason;

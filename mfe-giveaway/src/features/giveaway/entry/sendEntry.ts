@@ -8,7 +8,7 @@ export interface EntryProblem {
   readonly detail?: string;
   readonly nextEligibleAt?: string;
   readonly entry?: DeviceEntry;
-  /** What the browser has to prove first. */
+  /** Work that the browser has to do first. */
   readonly work?: EntryWork;
 }
 

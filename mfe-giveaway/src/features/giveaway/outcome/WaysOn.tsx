@@ -5,7 +5,7 @@ import { Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
 import styles from './WaysOn.module.css';
 
-/** Where to go once the entry is decided: the newest episode, and the map. */
+/** Links for after the entry: the newest episode and the map. */
 export function WaysOn() {
   const { data, isPending } = useQuery(read('/api/episodes', { query: { limit: 1 } }));
   const episode = data?.[0];
