@@ -62,7 +62,7 @@ const eachSharePicture = routesNamed(
 /** Pages with a hero, a list and a gallery, whose parts come one after the other. */
 const steady = routesNamed('the home page', 'the segments', 'a segment');
 
-/** Links to the items after one, and their number. */
+/** Heading of the links to other items, and how many there are. */
 const more: Readonly<Record<string, readonly [title: string, count: number]>> = {
   'an episode': ['More episodes', 4],
   'a segment': ['More TV segments', 4],

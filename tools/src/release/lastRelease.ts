@@ -19,7 +19,7 @@ export type Accepted = z.output<typeof acceptedSchema>;
 /** What `npm run release` commits of a release. */
 const recordSchema = z.object({
   contract: contractSchema,
-  /** Checksums of migrations by name, by service. */
+  /** Checksums of each service's migrations, by name. */
   migrations: z.record(z.string(), z.record(z.string(), z.string())),
   /** Breaks with the release before it that were accepted. */
   accepted: acceptedSchema.prefault({}),

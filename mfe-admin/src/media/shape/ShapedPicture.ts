@@ -10,7 +10,7 @@ export interface ShapedPicture {
   url: string;
   /** Name in sentences: 'the cover of the album'. */
   name: string;
-  /** Folder for its use. */
+  /** Folder for uploads of its kind. */
   folder: UploadFolder;
   /** Shown as it will look there while it is cropped. */
   use?: CropUse | undefined;

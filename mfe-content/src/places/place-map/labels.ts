@@ -18,7 +18,7 @@ interface Drawn {
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Widths of a letter of each kind of name, in units of the drawing. */
+/** Width of one letter in each kind of name, in units of the drawing. */
 const letter = { city: 7.6, county: 7, shield: 6 } as const;
 
 /** Above the point that the drawing is about, and its tip on it. */
