@@ -25,6 +25,17 @@ describe('LinkedText', () => {
     expect(linksOf('Write to me@example.org')).toEqual([]);
   });
 
+  test('parts a text that parsers would split, not within a character', () => {
+    const text = '😀'.repeat(50_000);
+    const { container } = render(<LinkedText text={text} />);
+    const pieces = [...(container.firstElementChild?.childNodes ?? [])].map((node) => node.nodeValue ?? '');
+    expect(pieces.join('')).toBe(text);
+    for (const piece of pieces) {
+      expect(piece.length).toBeLessThanOrEqual(65_536);
+      expect(piece.isWellFormed()).toBe(true);
+    }
+  });
+
   test.each(['javascript:alert(1)', 'ftp://example.org/x', 'data:text/html,x', 'example.org'])(
     'does not link %s',
     (text) => {
