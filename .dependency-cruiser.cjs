@@ -5,7 +5,7 @@ const frontEnds = '(shell|graphics|mfe-[^/]+)';
 const testSuites = '(lab|e2e)';
 const apps = `(gateway|svc-[^/]+|shell|graphics|mfe-[^/]+|${testSuites})`;
 /** Workspaces with layers: entry files at the top of `src/`, below them `features/`, below those the shared folders. */
-const layered = '((?:gateway|shell|(?:svc|mfe)-[^/]+|packages/[^/]+|tools)/src)';
+const layered = '((?:gateway|shell|graphics|(?:svc|mfe)-[^/]+|packages/[^/]+|tools)/src)';
 /** Folders on the level of the entry files: the gateway's composition, and what the shell runs before the page. */
 const wiring = '(?:boot|dispatch)/';
 const tests = '\\.(test|spec)\\.tsx?$';
@@ -89,7 +89,7 @@ module.exports = {
     forbid(
       'no-dev-servers-in-production',
       'Private servers are for the launcher and for tests, which use them through test-kit.',
-      { path: '^(gateway|svc-[^/]+|shell|mfe-[^/]+|packages/(contracts|service-kit|web-kit))/' },
+      { path: '^(gateway|svc-[^/]+|shell|graphics|mfe-[^/]+|packages/(contracts|service-kit|web-kit))/' },
       { path: '^packages/dev-servers/' },
     ),
     forbid(

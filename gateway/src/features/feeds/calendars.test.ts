@@ -105,6 +105,7 @@ describe('calendarFeed', () => {
         location: 'Old\u0001 Mill',
         description: 'One\u000B\rTwo\u007F',
         fullAddress: '\u00001 Lake',
+        websiteUrl: 'https://example.org/\u0001',
       }),
     );
 

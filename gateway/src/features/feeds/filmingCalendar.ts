@@ -41,7 +41,7 @@ export function filmingCalendar(events: readonly FilmingFeedEvent[], context: Fe
       description: printable(event.description),
       location: { title: printable(event.location), address: printable(event.fullAddress), ...point },
       status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      ...(event.websiteUrl ? { url: event.websiteUrl } : {}),
+      ...(event.websiteUrl ? { url: printable(event.websiteUrl) } : {}),
     });
   }
   return inOrder(calendar.toString());

@@ -44,7 +44,7 @@ export const withoutScripts: InlineStyle = {
  */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** The whole document. All texts are escaped here, and nowhere else. */
+/** The document of a page. All texts of pages are escaped here, and nowhere else. */
 export function documentHtml(content: DocumentContent): string {
   const [preloads = ''] = leadingPreloads.exec(content.markup) ?? [];
   return [

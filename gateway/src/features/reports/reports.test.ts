@@ -132,7 +132,7 @@ describe('reports of the content security policy', () => {
     expect((await counted()) - before).toBe(2);
   });
 
-  test('counts 120 reports of one network in a minute, and logs 60 lines over all networks', async () => {
+  test('counts 120 reports of one network in a minute, and logs 10 of them and 60 of all networks', async () => {
     const before = await counted();
     const endless = batch.replace('img-src', 'font-src');
     for (let at = 0; at < 130; at += 1) {
@@ -140,9 +140,11 @@ describe('reports of the content security policy', () => {
       expect(status).toBe(204);
     }
     expect((await counted()) - before).toBe(120);
-    await send(batch.replace('img-src', 'media-src'), 'application/reports+json', '198.51.100.3');
-    expect((await counted()) - before).toBe(121);
+    expect(logged('font-src')).toHaveLength(10);
+    for (let at = 0; at < 70; at += 1)
+      await send(batch.replace('img-src', 'media-src'), 'application/reports+json', `203.0.113.${at}`);
+    expect((await counted()) - before).toBe(190);
     expect(lines.filter(({ violation }) => violation)).toHaveLength(60);
-    expect(logged('media-src')).toEqual([]);
+    expect(logged('media-src').length).toBeGreaterThan(40);
   });
 });

@@ -126,7 +126,7 @@ export function clearableWebAddress() {
     .overwrite(typedText)
     .trim()
     .max(2000, webAddressMessage)
-    .regex(/^(https?:\/\/[^\s<>"]+)?$/i, webAddressMessage)
+    .regex(/^(https?:\/\/[^\s\p{Cc}<>"]+)?$/iu, webAddressMessage)
     .refine(isStorable, webAddressMessage)
     .nullable()
     .transform((value) => value || null);

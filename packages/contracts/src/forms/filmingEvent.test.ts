@@ -48,6 +48,7 @@ describe('filmingEventFormSchema', () => {
     ['startTime', '1:30'],
     ['estimatedEndTime', '5 pm'],
     ['websiteUrl', 'javascript:alert(1)'],
+    ['websiteUrl', 'https://example.org/\u007F'],
     ['latitude', '91'],
     ['longitude', 'west'],
   ])('rejects the %s %p', (field, value) => {

@@ -9,6 +9,7 @@ describe('staffNameSchema', () => {
     ['  Ann \u00a0 Lee ', 'Ann Lee'],
     ['e\u0301lan', 'élan'],
     ['Ｄａｎａ', 'Dana'],
+    ['Keʻala Yıldız', 'Keʻala Yıldız'],
   ])('takes %s for the name %s', (name, stored) => {
     expect(staffNameSchema.parse(name)).toBe(stored);
   });
@@ -23,6 +24,9 @@ describe('staffNameSchema', () => {
     'a\ud800b',
     '\u041ewner',
     'Dan\u03b1',
+    '\u2c9ewner',
+    '\ua4f3wner',
+    'D\u0251na',
   ])('rejects the name %j', (name) => {
     expect(staffNameSchema.safeParse(name).success).toBe(false);
   });

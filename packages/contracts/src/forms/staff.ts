@@ -16,7 +16,12 @@ const alikeScripts = [
   /\p{Script=Armenian}/u,
   /\p{Script=Cherokee}/u,
 ];
-const isOfOneScript = (name: string) => alikeScripts.filter((script) => script.test(name)).length <= 1;
+/** Letters that no one writes beside Latin ones (UTS #39), and two of phonetics that look like an a and a g. */
+const notBesideLatin =
+  /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]|[\u0251\u0261]/u;
+const isOfOneScript = (name: string) =>
+  alikeScripts.filter((script) => script.test(name)).length <= 1 &&
+  !(/\p{Script=Latin}/u.test(name) && notBesideLatin.test(name));
 
 /** A name in one form: trimmed, and in Unicode's compatibility form. */
 export const staffNameOf = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');

@@ -21,5 +21,5 @@ const noAddress = 'Must be a path or a web address';
 export const addressSchema = z
   .string()
   .max(2000, 'Must be at most 2000 characters')
-  .regex(/^(\/(?![/\\])|https?:\/\/)\S+$/, { error: noAddress, abort: true })
+  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\p{Cc}]+$/u, { error: noAddress, abort: true })
   .refine(isAddress, noAddress);

@@ -4,6 +4,9 @@ import { appendEvent, type Transaction } from '@show/service-kit';
 import { mayEmail } from './mayEmail';
 import type { MemberRow } from './members';
 
+/** Seconds for which a code is good. */
+export const codeLife = 3600;
+
 /**
  * Sends a code that proves an address, and returns the columns of the member that wait for it. Undefined when address or
  * member have had enough emails today.
@@ -23,7 +26,7 @@ export async function mailCode(
       subject: `${code} is your code`,
       heading: `Your code: ${code}`,
       paragraphs: [
-        'Enter it under Your Account in the admin within an hour. Then notices come to this address, and a link if you ever forget your passcode.',
+        `Enter it under Your Account in the admin within ${codeLife / 60} minutes. Then notices come to this address, and a link if you ever forget your passcode.`,
         "Didn't ask for it? Ignore this email: we won't send anything more.",
       ],
       link: null,

@@ -74,7 +74,7 @@ export function mailForgotten(db: Database, email: string): Promise<void> {
         address,
         subject: 'Choose a new passcode',
         paragraphs: [
-          `${name}, this link lets you choose a new passcode or passkey. It works once, within an hour. What you choose replaces what you had, and your open sessions end.`,
+          `${name}, this link lets you choose a new passcode or passkey. It works once, within ${forgottenLinkHours * 60} minutes. What you choose replaces what you had, and your open sessions end.`,
         ],
         link: { label: 'Choose a new passcode', token },
         note,

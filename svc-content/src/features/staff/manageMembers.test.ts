@@ -118,6 +118,19 @@ describe('a forgotten passcode', () => {
     expect((await accept((made.body as SignInLink).token)).status).toBe(200);
   });
 
+  test('is not mailed to an address that was confirmed before an owner made a new link', async () => {
+    const dana = await joinByMail();
+    await enterCode(dana);
+    const made = await content.post(`/api/admin/staff/${dana.id}/sign-in-link`, undefined);
+    expect((await accept((made.body as SignInLink).token)).status).toBe(200);
+    const sent = await mails();
+    expect(sent.at(-1)).toMatchObject({ to: { address: email }, subject: 'Your email address was removed' });
+
+    await forgotten(email);
+
+    expect(await mails()).toEqual(sent);
+  });
+
   test('causes no email to others, a note to the first owner, and five a day at most', async () => {
     await join('Bo');
     expect((await forgotten('nobody@rivers.example')).status).toBe(204);

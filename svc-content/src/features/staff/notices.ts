@@ -7,15 +7,14 @@ import {
   type StaffNotices,
 } from '@show/contracts';
 import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
-import { hashOfCode, mailCode } from './emailCode';
+import { codeLife, hashOfCode, mailCode } from './emailCode';
 import { lockOwn, type MemberRow } from './members';
 import { noteEmailChange } from './noteEmailChange';
 
 const maxListed = 100;
 /** Seconds between two codes. */
 const pause = 60;
-/** Seconds for which a code is good, and wrong codes that end it. */
-const codeLife = 3600;
+/** Wrong codes that end a code. */
 const maxTries = 5;
 const day = 24 * 3600;
 

@@ -4,9 +4,11 @@ import { actAsMember, addStaffChange, type Database, problems, type Transaction 
 import { insertPasskey } from './account';
 import { mailCode } from './emailCode';
 import { knownMember, type MemberRow } from './members';
+import { noteEmailChange } from './noteEmailChange';
 
 interface LinkRow {
   readonly member_id: number;
+  readonly made_by: number | null;
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly used_by: string | null;
@@ -14,6 +16,7 @@ interface LinkRow {
 }
 
 interface InvitedRow extends MemberRow {
+  readonly email: string | null;
   readonly invited_email: string | null;
 }
 
@@ -55,8 +58,9 @@ export function openLink(db: Database, tokenHash: string): Promise<LinkTerms> {
 }
 
 /**
- * Uses a link: the new passcode or passkey replaces all earlier ones, and earlier sessions end. A link works once; the
- * same attempt sent again gets the same response.
+ * Uses a link: the new passcode or passkey replaces all earlier ones, and earlier sessions end. One that an owner made
+ * also removes the email address, by which whoever had the access before could get it back. A link works once; the same
+ * attempt sent again gets the same response.
  */
 export function acceptLink(db: Database, acceptance: LinkAcceptance): Promise<KnownMember> {
   const { tokenHash, attempt, passcodeHash, passkey } = acceptance;
@@ -69,11 +73,13 @@ export function acceptLink(db: Database, acceptance: LinkAcceptance): Promise<Kn
       .where({ member_id: member.id })
       .update({ used_at: trx.raw('clock_timestamp()'), used_by: attempt });
     await trx('staff_passkeys').where({ member_id: member.id }).delete();
+    const isRescue = link.made_by !== member.id;
     const [joined] = await trx('staff_members')
       .where({ id: member.id })
       .update({
         joined_at: trx.raw('coalesce(joined_at, clock_timestamp())'),
         passcode_hash: passcodeHash,
+        ...(isRescue && { email: null, pending_email: null, email_code_hash: null }),
         // The inviting owner has the link too: using it proves no address, the code does.
         ...(member.invited_email ? await mailCode(trx, member, member.invited_email) : {}),
         invited_email: null,
@@ -90,6 +96,7 @@ export function acceptLink(db: Database, acceptance: LinkAcceptance): Promise<Kn
         before: {},
         after: { passcode: passcodeHash !== null, passkey: passkey !== null },
       });
+      if (isRescue) await noteEmailChange(trx, member, null);
       if (passkey) await insertPasskey(trx, joined, passkey);
     });
     return knownMember(joined);

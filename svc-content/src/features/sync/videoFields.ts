@@ -11,7 +11,7 @@ const pictureHosts = /^(?:i\d?\.ytimg\.com|img\.youtube\.com)$/;
  * one of them only, so that is the host of the result.
  */
 export function pictureUrl(url: string | undefined): string | null {
-  if (url === undefined || !/^https:\/\/[^\s<>"]+$/.test(url) || !URL.canParse(url)) return null;
+  if (url === undefined || !/^https:\/\/[^\s\p{Cc}<>"]+$/u.test(url) || !URL.canParse(url)) return null;
   const { host, username, password } = new URL(url);
   if (!pictureHosts.test(host) || username || password) return null;
   return url.replace(/^https:\/\/i\d\.ytimg\.com\//, 'https://i.ytimg.com/');
