@@ -24,7 +24,8 @@ export function cspReportRoute({ onViolation, networkOf, logOf }: CspReportRoute
   const reports = new RateLimiterMemory({ points: A_MINUTE, duration: 60 });
   const ownLines = new RateLimiterMemory({ points: LINES_A_MINUTE.network, duration: 60 });
   const lines = new RateLimiterMemory({ points: LINES_A_MINUTE.all, duration: 60 });
-  const maySend = async (limiter: RateLimiterMemory, key: string) => (await secondsToWait(limiter, key)) === 0;
+  const maySend = async (limiter: RateLimiterMemory, key: string) =>
+    (await secondsToWait(limiter, key)) === 0;
   return async (request, response) => {
     const network = networkOf(request);
     const isRead = await maySend(reports, network);

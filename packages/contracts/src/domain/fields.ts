@@ -126,8 +126,8 @@ export function clearableWebAddress() {
     .overwrite(typedText)
     .trim()
     .max(2000, webAddressMessage)
-    .regex(/^(https?:\/\/[^\s\p{Cc}<>"]+)?$/iu, webAddressMessage)
-    .refine(isStorable, webAddressMessage)
+    .regex(/^(https?:\/\/[^\s<>"]+)?$/i, webAddressMessage)
+    .refine((value) => isStorable(value) && !/\p{Cc}/u.test(value), webAddressMessage)
     .nullable()
     .transform((value) => value || null);
 }

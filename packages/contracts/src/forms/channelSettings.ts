@@ -34,6 +34,6 @@ export const pageCheckSchema = z.strictObject({
     .string('Enter a web address starting with http:// or https://')
     .trim()
     .max(2000)
-    .regex(/^https?:\/\/[^\s\p{Cc}<>"]+$/iu, 'Enter a web address starting with http:// or https://'),
+    .regex(/^https?:\/\/[^\s<>"]+$/i, 'Enter a web address starting with http:// or https://'),
 });
 export type PageCheck = z.infer<typeof pageCheckSchema>;
