@@ -8,7 +8,7 @@ export interface LinkedTextProps {
 }
 
 /** Parsers split text nodes of more than 65,536 code units, which hydration would not match. A code point has up to two. */
-const piecesOf = (text: string) => text.match(/[^]{1,30000}/gu) ?? [];
+const piecesOf = (text: string) => text.match(/.{1,30000}/gsu) ?? [];
 
 /**
  * Renders text with its line breaks; URLs and @handles (channels of the video site) become links. React escapes the
