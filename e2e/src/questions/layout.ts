@@ -23,19 +23,18 @@ const look = `(async () => {
     element.closest('.leaflet-container, iframe, [aria-hidden=true]') || !element.checkVisibility({ visibilityProperty: true });
 
   /** The sides between which a text of this element is to be seen; undefined where some of it is meant not to be. */
+  const known = new Map([[document.body, { left: 0, right: root.clientWidth }]]);
   const sidesAround = (element) => {
-    let left = 0;
-    let right = root.clientWidth;
-    for (let around = element; around && around !== document.body; around = around.parentElement) {
-      const style = getComputedStyle(around);
-      const box = around.getBoundingClientRect();
-      if (style.textOverflow === 'ellipsis' || box.width <= 1) return undefined;
-      if (style.overflowX === 'visible') continue;
-      if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined;
-      left = Math.max(left, box.left);
-      right = Math.min(right, box.right);
+    if (known.has(element)) return known.get(element);
+    let sides = sidesAround(element.parentElement);
+    if (sides) {
+      const { textOverflow, overflowX } = getComputedStyle(element);
+      const { left, right, width } = element.getBoundingClientRect();
+      if (textOverflow === 'ellipsis' || width <= 1 || overflowX === 'auto' || overflowX === 'scroll') sides = undefined;
+      else if (overflowX !== 'visible') sides = { left: Math.max(sides.left, left), right: Math.min(sides.right, right) };
     }
-    return { left, right };
+    known.set(element, sides);
+    return sides;
   };
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
