@@ -1,4 +1,4 @@
-import { type Episode, listEpisodes, pageShowSchema } from '@show/contracts';
+import { type Episode, listEpisodes, pageShowSchema, type Show } from '@show/contracts';
 import { startedOnce } from '@show/test-kit';
 import {
   buildAlbum,
@@ -15,7 +15,7 @@ import { publicUrl, startTestGateway } from '../../../testing/startTestGateway';
 import { PreparedResponse } from '../../cache/PreparedResponse';
 import { FeedReads } from './FeedReads';
 import type { Feed } from './feed';
-import { episodeFeed } from './podcastFeeds';
+import { episodeFeed, guestFeed } from './podcastFeeds';
 import { sitemap } from './sitemap';
 
 const gateway = startedOnce(startTestGateway);
@@ -45,7 +45,11 @@ const parser = new XMLParser({
 });
 
 /** The texts of a feed when the services have these lists, by path, and no others. */
-function textsOf(feed: Feed, lists: Record<string, readonly { readonly id: number }[]>) {
+function textsOf(
+  feed: Feed,
+  lists: Record<string, readonly { readonly id: number }[]>,
+  ofShow: Partial<Show> = {},
+) {
   const read = async (url: string) => {
     const [path = '', query] = url.split('?');
     const { after = 0, limit } = Object.fromEntries(new URLSearchParams(query));
@@ -56,7 +60,7 @@ function textsOf(feed: Feed, lists: Record<string, readonly { readonly id: numbe
     return { response, stale: false, seconds: 60, tags: [] };
   };
   return feed.texts(
-    { show: pageShowSchema.parse(show), absolute: (path) => new URL(path, publicUrl).href },
+    { show: pageShowSchema.parse({ ...show, ...ofShow }), absolute: (path) => new URL(path, publicUrl).href },
     new FeedReads({ responses: { read, readOnce: read }, requestId: '', onUnreadable() {} }),
   );
 }
@@ -188,6 +192,14 @@ describe('episodeFeed', () => {
       },
       { link: `${publicUrl}/episodes/1` },
     ]);
+  });
+});
+
+describe('guestFeed', () => {
+  test('of a show without a description has its other words', async () => {
+    const texts = await textsOf(guestFeed, {}, { description: undefined, logline: undefined });
+
+    expect(parser.parse(texts.get('')?.() ?? '').rss.channel.description).toBe(show.tagline);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   maxListPageSize,
   type RootSlugKind,
 } from '@show/contracts';
+import { showDescription } from '@show/contracts/site/showDescription';
 import type { z } from 'zod';
 import { type Feed, type FeedContext, onlyText } from './feed';
 import { htmlOf } from './htmlOf';
@@ -54,7 +55,7 @@ function channelXml(
       channel: {
         title: `${show.name}: ${title}`,
         link: absolute(page),
-        description: show.description,
+        description: showDescription(show),
         language: 'en-us',
         ...(newest && {
           pubDate: rssDate(newest.publishedAt),

@@ -8,8 +8,9 @@ import {
   pages,
   sharePicture,
 } from '@show/contracts';
+import { showDescription } from '@show/contracts/site/showDescription';
+import { showTitle } from '@show/contracts/site/showTitle';
 import type { TitledPictures } from '../../http/titledPictures';
-import { descriptionOf } from './descriptionOf';
 import { filmingNodes } from './filmingNodes';
 import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
 import type { Absolute } from './itemContext';
@@ -50,9 +51,10 @@ export function describePage(options: DescribeOptions): Described {
   const trail = status < 400 ? breadcrumbs(page, meta, url, absolute) : [];
   return {
     ...meta,
+    description: meta.description || showDescription(show),
     tabTitle: meta.title
       ? [...(searched ? [`“${searched}”`] : []), meta.title, show.name].join(' · ')
-      : [show.name, ...(show.tagline ? [show.tagline] : [])].join(': '),
+      : showTitle(show),
     picture: status < 400 && meta.title ? titledPicture(meta, options) : pictureOfShow(options),
     structured: [...meta.structured, ...trail],
   };
@@ -82,7 +84,7 @@ function fixedMeta(options: DescribeOptions): PageMeta {
     (possible ? undefined : invalidTitles[page.id]) ?? missingTitles[page.id] ?? 'Page Not Found';
   return {
     title: fixed && (status < 400 || page.id === 'not-found') ? fixed.title : status === 404 ? missing : '',
-    description: fixed?.description(show) ?? descriptionOf(show),
+    description: fixed?.description(show) ?? showDescription(show),
     type: 'website',
     structured: fixedNodes(options),
   };
@@ -99,7 +101,7 @@ function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
     {
       '@type': 'WebSite',
       name: show.name,
-      description: descriptionOf(show),
+      description: showDescription(show),
       url: absolute('/'),
       potentialAction: {
         '@type': 'SearchAction',

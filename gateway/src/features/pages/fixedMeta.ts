@@ -1,16 +1,14 @@
 import { itemKinds, kindsWith, type PageId, type PageShow } from '@show/contracts';
-import { descriptionOf } from './descriptionOf';
+import { showDescription } from '@show/contracts/site/showDescription';
 
 interface FixedText {
   readonly title: string;
   readonly description: (show: PageShow) => string;
 }
 
-const own = descriptionOf;
-
 /** Title and description of the pages whose words don't come from data, or for which there is none. */
 export const fixedTexts: Partial<Record<PageId, FixedText>> = {
-  home: { title: '', description: own },
+  home: { title: '', description: showDescription },
   episodes: {
     title: 'Episodes',
     description: (show) => `Every episode of ${show.name}: watch the latest and all seasons before it.`,
@@ -73,12 +71,12 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
     title: 'Search',
     description: (show) => `Search the episodes, segments, guests and businesses of ${show.name}.`,
   },
-  admin: { title: 'Admin Access', description: own },
-  'admin-locations': { title: 'Admin Access', description: own },
-  'admin-invitation': { title: 'Invitation', description: own },
-  'admin-preview': { title: 'Admin Access', description: own },
-  'admin-item': { title: 'Admin Access', description: own },
-  'not-found': { title: 'Page Not Found', description: own },
+  admin: { title: 'Admin Access', description: showDescription },
+  'admin-locations': { title: 'Admin Access', description: showDescription },
+  'admin-invitation': { title: 'Invitation', description: showDescription },
+  'admin-preview': { title: 'Admin Access', description: showDescription },
+  'admin-item': { title: 'Admin Access', description: showDescription },
+  'not-found': { title: 'Page Not Found', description: showDescription },
 };
 
 /** Title of the page of an item that does not exist. */

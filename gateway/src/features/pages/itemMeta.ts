@@ -22,7 +22,7 @@ function episodeMeta(episode: Episode, context: ItemContext): PageMeta {
       {
         '@type': 'TVEpisode',
         name: episode.title,
-        description: summary(episode.description, 500),
+        description: summary(episode.description, 500) || undefined,
         url: context.url,
         ...(episode.episodeNumber ? { episodeNumber: episode.episodeNumber } : {}),
         ...(episode.season ? { partOfSeason: { '@type': 'TVSeason', seasonNumber: episode.season } } : {}),
@@ -56,7 +56,7 @@ function guestMeta(guest: Guest, context: ItemContext): PageMeta {
       {
         '@type': 'PodcastEpisode',
         name: guest.title,
-        description: summary(guest.description, 500),
+        description: summary(guest.description, 500) || undefined,
         url: context.url,
         image: pictureOf(guest, context)?.url,
         datePublished: guest.publishedAt,
@@ -85,7 +85,7 @@ function businessMeta(business: Business, context: ItemContext): PageMeta {
       {
         '@type': 'LocalBusiness',
         name: business.name,
-        description: summary(business.description, 500),
+        description: summary(business.description, 500) || undefined,
         url: business.website ?? context.url,
         image: picture?.url,
         ...(business.address ? { address: postalAddress(business.address) } : {}),

@@ -1,5 +1,5 @@
 import type { PageShow } from '@show/contracts';
-import { descriptionOf } from './descriptionOf';
+import { showDescription } from '@show/contracts/site/showDescription';
 import type { Absolute } from './itemContext';
 import type { StructuredNode } from './PageMeta';
 
@@ -12,7 +12,7 @@ export function seriesNodes(show: PageShow, absolute: Absolute): StructuredNode[
   return [
     {
       ...series,
-      description: descriptionOf(show),
+      description: showDescription(show),
       image: absolute(show.seoImage),
       ...(hosts.length > 0 && {
         actor: hosts.map((host) => ({

@@ -163,7 +163,7 @@ describe('documents of minimal items', () => {
 
     expect(response.status).toBe(200);
     const head = html.slice(0, html.indexOf(`id="${pageDataElement}"`));
-    expect(head).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(head).not.toMatch(/undefined|null|NaN|\[object|"description":""|description" content=""/);
     expect(head).toContain('<meta property="og:image" content="http');
   });
 });

@@ -1,5 +1,5 @@
 import { useHydrated } from '@show/web-kit/hydration';
-import { show, usePageMeta } from '@show/web-kit/page';
+import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { startTransition, useEffect, useState } from 'react';
 import { AnnouncedGiveaway } from './AnnouncedGiveaway';
@@ -19,7 +19,7 @@ const latestEpisodes = (
 
 /** The front page. */
 export function HomeScreen() {
-  usePageMeta({ description: show().description, canonical: '/' });
+  usePageMeta({ canonical: '/' });
   const filming = useQuery(read('/api/filming-calendar/next'));
   const giveaway = useQuery(read('/api/giveaways/announced'));
   const isHydrated = useHydrated();

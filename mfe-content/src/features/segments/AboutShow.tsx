@@ -8,8 +8,8 @@ export function AboutShow() {
   return (
     <Section title={`About ${name}`} tone="sunken" className={styles.about}>
       <div className={styles.card}>
-        <strong className={styles.tagline}>{tagline}</strong>
-        <p>{description}</p>
+        {tagline && <strong className={styles.tagline}>{tagline}</strong>}
+        {description && <p>{description}</p>}
         <LinkButton to="/about" className={styles.more}>
           More About the Show
         </LinkButton>

@@ -6,10 +6,11 @@ import {
   buildSegmentLocation,
 } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
-import { hydrateAt, outlineResponses, renderAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, outlineResponses, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeGeolocation } from '../../../testing/fakeMap';
 import { watchNearness } from '../../../testing/nearness';
+import { AboutShow } from './AboutShow';
 import { SegmentScreen } from './SegmentScreen';
 
 const self = '/api/tv-segments/7?with_category=true';
@@ -63,6 +64,15 @@ describe('SegmentScreen', () => {
     expect(screen.getByRole('region', { name: 'About Hoosier Pulse' })).toBeInTheDocument();
     for (const name of ['Photo Gallery', 'Behind The Scenes', 'Location'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+
+  test('has no empty texts of a show that has none', () => {
+    const { tagline, description, ...show } = fakePageData().show;
+
+    renderAt('/', <AboutShow />, { data: { show } });
+
+    const about = screen.getByRole('region', { name: 'About Hoosier Pulse' });
+    expect(about.querySelectorAll('strong, p')).toHaveLength(0);
   });
 
   test('details name the towns and count the photos', async () => {

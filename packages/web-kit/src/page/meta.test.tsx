@@ -1,10 +1,10 @@
-import { usePageMeta } from '@show/web-kit/page';
-import { renderAt } from '@show/web-kit/testing';
+import { type ScreenMeta, usePageMeta } from '@show/web-kit/page';
+import { fakePageData, renderAt } from '@show/web-kit/testing';
 
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-function Page({ title, canonical }: { title?: string; canonical?: string }) {
-  usePageMeta({ title, description: 'At dawn.', canonical });
+function Page({ description = 'At dawn.', ...more }: ScreenMeta) {
+  usePageMeta({ description, ...more });
   return null;
 }
 
@@ -47,5 +47,15 @@ describe('usePageMeta', () => {
     renderAt('/', <Page />);
 
     expect(document.title).toBe("Hoosier Pulse: A fresh look at Indiana's people, places, and pulse.");
+  });
+
+  test('of a show without tagline and description has its name alone', () => {
+    const { tagline, logline, description, ...show } = fakePageData().show;
+    window.history.replaceState(null, '', '/dunes');
+
+    renderAt('/', <Page description="" />, { data: { show } });
+
+    expect(document.title).toBe('Hoosier Pulse');
+    expect(contentOf('meta[name="description"]')).toBe('Hoosier Pulse');
   });
 });

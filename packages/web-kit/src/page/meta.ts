@@ -1,4 +1,6 @@
 import { matchPage } from '@show/contracts/site/pageMatch';
+import { showDescription } from '@show/contracts/site/showDescription';
+import { showTitle } from '@show/contracts/site/showTitle';
 import { useEffect } from 'react';
 import { show } from './pageData';
 
@@ -12,15 +14,8 @@ export interface ScreenMeta {
   canonical?: string | undefined;
 }
 
-/** Title of the document: 'Episodes · Hoosier Pulse'. */
-function documentTitle(title: string | undefined): string {
-  const { name, tagline } = show();
-  return title ? `${title} · ${name}` : `${name}: ${tagline}`;
-}
-
-function setMeta(selector: string, content: string | undefined): void {
-  const element = document.head.querySelector(selector);
-  if (element && content) element.setAttribute('content', content);
+function setMeta(selector: string, content: string): void {
+  document.head.querySelector(selector)?.setAttribute('content', content);
 }
 
 /** Canonical path of the current URL, which may be an alias. */
@@ -37,16 +32,17 @@ const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
 let moved = false;
 
 function writeMeta({ title, description, image, canonical }: ScreenMeta): void {
-  const { description: showDescription, seoImage } = show();
-  document.title = documentTitle(title);
+  const { name, seoImage } = show();
+  document.title = title ? `${title} · ${name}` : showTitle(show());
   moved ||= window.location.pathname !== arrivedAt;
   if (!moved) return;
+  const words = description || showDescription(show());
   for (const network of ['meta[property="og:', 'meta[name="twitter:']) {
-    setMeta(`${network}title"]`, title ?? show().name);
-    setMeta(`${network}description"]`, description ?? showDescription);
+    setMeta(`${network}title"]`, title ?? name);
+    setMeta(`${network}description"]`, words);
     setMeta(`${network}image"]`, absolute(image ?? seoImage));
   }
-  setMeta('meta[name="description"]', description ?? showDescription);
+  setMeta('meta[name="description"]', words);
   const url = absolute(canonical ?? usualAddress());
   setMeta('meta[property="og:url"]', url);
   document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', url);
