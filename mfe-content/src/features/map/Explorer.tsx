@@ -128,7 +128,14 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
             <FeaturedLocation place={featured} miles={featured && milesTo(featured, location)} />
           )}
           {sorted?.length === 0 && (
-            <EmptyState title="No locations found" text="Nothing of this kind on the map yet." />
+            <EmptyState
+              title="No locations found"
+              text={
+                search.isSearched
+                  ? 'Nothing in this part of the map.'
+                  : 'Nothing of this kind on the map yet.'
+              }
+            />
           )}
           {/* Below a card whose height is not known before. */}
           {sorted && (
@@ -145,7 +152,7 @@ export function Explorer({ head, places, coverage }: ExplorerProps) {
         <p className={styles.help} data-needs-script="">
           Click any marker to learn about featured businesses and watch their TV segments
         </p>
-        {featured && <NearbyLocations places={places ?? []} around={featured} onShow={showOnMap} />}
+        {featured && <NearbyLocations places={found ?? []} around={featured} onShow={showOnMap} />}
       </Container>
       {found && found.length > 0 && (
         <noscript>

@@ -36,8 +36,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const open = (url = '/map', answers: RenderAtOptions['answers'] = {}) =>
+const open = (url = '/map', answers: RenderAtOptions['answers'] = {}, data = {}) =>
   renderAt(url, <MapScreen />, {
+    data,
     answers: {
       '/api/segment-locations/map': [mill, market, orchard],
       '/api/businesses/featured': [],
@@ -91,14 +92,7 @@ describe('MapScreen', () => {
   test('has no legend of counties for a show without outlines', async () => {
     const { show } = fakePageData();
     const { outlines, ...region } = show.region;
-    const view = renderAt('/map', <MapScreen />, {
-      answers: {
-        '/api/segment-locations/map': [mill],
-        '/api/businesses/featured': [],
-        '/api/segment-categories': [],
-      },
-      data: { show: { ...show, region } },
-    });
+    const view = open('/map', {}, { show: { ...show, region } });
     await view.findByRole('button', { name: /^TV Segment Location: Bridgeton Mill/ }, { timeout: 20_000 });
 
     expect(outlines).toBeDefined();
@@ -238,6 +232,19 @@ describe('MapScreen', () => {
     expect(listed()).toEqual(['City Market']);
   });
 
+  test('a filter that hides the chosen place shows another one in the card', async () => {
+    const { address } = await opened('/map?place=segment-1');
+
+    press('TV Segments');
+    expect(detail().getByText('Bridgeton Mill')).toBeInTheDocument();
+    press('Sponsors');
+
+    expect(detail().getByRole('heading', { level: 3 })).toHaveTextContent('Apple Works');
+    expect(address()).toBe('/map?type=sponsor');
+    const nearby = screen.getByRole('region', { name: 'Nearby Locations' });
+    expect(within(nearby).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('selects a pressed marker without a popup on a phone', async () => {
     const { address } = await opened();
 
@@ -273,6 +280,24 @@ describe('MapScreen', () => {
 
     expect(listed()).toHaveLength(3);
     expect(screen.getByText('3 locations')).toBeInTheDocument();
+  });
+
+  test('says so when the visible area has no place', async () => {
+    await opened('/map', { '/api/segment-locations/map': [mill, orchard] });
+
+    for (let step = 0; step < 3; step += 1) press('Zoom in');
+    press('Search this area');
+
+    expect(screen.getByText('Nothing in this part of the map.')).toBeInTheDocument();
+  });
+
+  test('counts the places of a state whose show names another region', async () => {
+    const { show } = fakePageData();
+    const region = { ...show.region, name: 'Wabash Valley' };
+    const states = [mill, { ...market, locationState: 'indiana' }, { ...orchard, locationState: 'Ohio' }];
+    open('/map', { '/api/segment-locations/map': states }, { show: { ...show, region } });
+
+    expect(await screen.findByRole('link', { name: '2 of 92 counties' })).toBeInTheDocument();
   });
 
   test('lifts the marker of the focused row', async () => {

@@ -22,7 +22,7 @@ const matches =
     (type === 'all' || place.type === type) &&
     (categoryId === null || place.segment.categoryId === categoryId);
 
-/** The filter of places, kept in the URL: `/map?type=segment&category=3`. */
+/** The filter of places, kept in the URL: `/map?type=segment&category=3`. A chosen place that it hides leaves the URL. */
 export function usePlaceFilter(places: readonly Place[] | undefined) {
   const [params, setParams] = useSearchParams();
   const wantedType = params.get('type');
@@ -39,6 +39,8 @@ export function usePlaceFilter(places: readonly Place[] | undefined) {
         next.delete('category');
         if (filter.type !== 'all') next.set('type', filter.type);
         if (filter.categoryId !== null) next.set('category', String(filter.categoryId));
+        const isFound = places?.filter(matches(filter)).some(({ key }) => key === next.get('place'));
+        if (!isFound) next.delete('place');
         return next;
       },
       { replace: true },
