@@ -7,8 +7,9 @@ import type { Place } from '../Place';
 import { type Coverage, coverageOf } from './coverage';
 
 /** Near a border, the state that a place names decides. */
-const isOf = ({ stateCode, name }: Show['region'], { locationState }: Place): boolean =>
-  !locationState || [stateCode, name].includes(locationState);
+const isOf = ({ stateCode, name, defaultState }: Show['region'], { locationState }: Place): boolean =>
+  !locationState ||
+  [stateCode, name, defaultState].some((state) => state?.toLowerCase() === locationState.toLowerCase());
 
 /** Counties covered by the places; undefined until outlines and places have loaded. */
 export function useCoverage(places: readonly Place[] | undefined): Coverage<Place> | undefined {
