@@ -68,14 +68,14 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
 
 /** End, start, or winner. */
 function When({ giveaway }: { giveaway: Giveaway }) {
-  const { status, startDate, endDate, winnerName, targetEntries } = giveaway;
+  const { status, startDate, endDate, winnerName, winnerNumber, targetEntries } = giveaway;
   if (status === 'won') return <span>Winner not claimed yet</span>;
   if (status === 'claimed')
     return (
       <span>
         {winnerName && winnerName !== unnamedWinner
           ? `Winner: ${winnerName}`
-          : `Scan #${formatNumber(targetEntries)} won`}
+          : `Scan #${formatNumber(winnerNumber ?? targetEntries)} won`}
       </span>
     );
   if (status === 'over') return <span>Ended without a winner</span>;

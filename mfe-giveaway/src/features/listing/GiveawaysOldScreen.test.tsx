@@ -82,6 +82,7 @@ describe('GiveawaysOldScreen', () => {
     ['paused', {}, 'PAUSED', /^Ends with scan #500/],
     ['won', { winnerSelected: true }, 'WINNER FOUND', 'Winner not claimed yet'],
     ['claimed', { winnerSelected: true, winnerName: 'A winner' }, 'WINNER ANNOUNCED', 'Scan #500 won'],
+    ['claimed', { winnerName: 'A winner', winnerNumber: 499 }, 'WINNER ANNOUNCED', 'Scan #499 won'],
     ['over', { endDate: at(-1) }, 'ENDED', 'Ended without a winner'],
   ] as const)('shows a %s giveaway without entry', async (status, more, badge, when) => {
     open([buildGiveaway({ title: 'One', status, ...more })]);

@@ -39,6 +39,8 @@ export const giveawaySchema = z
     /** The current round's claimed winner as in the list of winners. `winner` says the same. */
     winnerName: z.string().nullable(),
     winner: z.string().nullable(),
+    /** Number of that winner's entry: below the target once the prize was passed on. */
+    winnerNumber: countSchema.nullable().optional(),
     /** The current round has its winner, claimed or not: no further entry is taken. */
     winnerSelected: z.boolean(),
     /** Winners of all its rounds, as many as the list of winners has. */

@@ -16,7 +16,7 @@ const giveaways = `
     giveaway_status(g, r, clock_timestamp()) as status,
     g.id = main.id as main, g.pinned,
     g.target_entries as "targetEntries", counted.number as "currentEntries", counted.number as "entryCount",
-    winner_public_name(w) as "winnerName", winner_public_name(w) as winner,
+    winner_public_name(w) as "winnerName", winner_public_name(w) as winner, w.entry_number as "winnerNumber",
     r.state = 'closed' as "winnerSelected", r.number as round,
     (
       select count(*)::integer from winners every join rounds its on its.id = every.round_id

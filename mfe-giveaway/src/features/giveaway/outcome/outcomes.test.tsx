@@ -178,12 +178,18 @@ describe('WinnerCode', () => {
 });
 
 describe('WinnerFound', () => {
-  const open = (name: string) =>
+  const open = (name: string, winnerNumber?: number) =>
     renderAt(
       '/giveaways',
       <>
         <WinnerFound
-          giveaway={buildGiveaway({ id: 1, winnerName: name, targetEntries: 3, prize: 'a $50 gift card' })}
+          giveaway={buildGiveaway({
+            id: 1,
+            winnerName: name,
+            winnerNumber,
+            targetEntries: 3,
+            prize: 'a $50 gift card',
+          })}
         />
         <PreviousWinners giveawayId={1} />
       </>,
@@ -211,6 +217,15 @@ describe('WinnerFound', () => {
     expect(screen.getAllByText('Katherine M.')[0]?.parentElement).toHaveTextContent(
       'Katherine M. was scan #3.',
     );
+  });
+
+  test.each([
+    ['A winner', 'Scan #2 won: a $50 gift card.'],
+    ['Katherine M.', 'Katherine M. was scan #2.'],
+  ])('gives %s the number of their own entry after the prize was passed on', (name, text) => {
+    open(name, 2);
+
+    expect(screen.getByText(/#2/).closest('p')).toHaveTextContent(text);
   });
 });
 

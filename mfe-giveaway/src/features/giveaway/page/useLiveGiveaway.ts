@@ -105,7 +105,7 @@ function newest(read: Giveaway, heard: LiveState | undefined, live: boolean): Gi
     entryCount: count,
     targetEntries: heard.targetEntries,
     winnerSelected,
-    ...(later && { winnerName: null, winner: null }),
+    ...(later && { winnerName: null, winner: null, winnerNumber: null }),
   };
 }
 
