@@ -4,6 +4,7 @@ import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { invalidate } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { useState } from 'react';
+import { failureText } from '../../../api/failureText';
 import { deviceFingerprint } from '../entry/deviceTraits';
 import { withRetry } from '../entry/withRetry';
 import styles from './ClaimForm.module.css';
@@ -41,7 +42,7 @@ export function ClaimForm({ giveawayId, claimSecret, onClaimed }: ClaimFormProps
       void invalidate(`/api/giveaways/${giveawayId}`);
       onClaimed(winnerCode);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(failureText(error));
     }
   });
 
