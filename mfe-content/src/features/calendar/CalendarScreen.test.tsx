@@ -44,6 +44,30 @@ describe('CalendarScreen', () => {
     expect(screen.queryByTitle('Book a meeting')).not.toBeInTheDocument();
   });
 
+  test('has no topics of a meeting when the show can be neither booked nor contacted', async () => {
+    open({}, { show: { ...fakePageData().show, schedulingUrl: null, contact: { address: [] } } });
+
+    expect(await screen.findByRole('heading', { name: 'Upcoming filming' })).toBeInTheDocument();
+    expect(screen.queryByText('What to Expect')).not.toBeInTheDocument();
+    expect(document.getElementById('booking')).not.toBeInTheDocument();
+  });
+
+  test('names no other contact when the show can only be booked', async () => {
+    let isDown = false;
+    const respond = () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return '';
+    };
+    const data = { show: { ...fakePageData().show, contact: { address: [] } } };
+    const { unmount } = open({ [`HEAD ${widget}`]: respond }, data);
+    expect(await screen.findByText(/Is the calendar empty/)).toHaveTextContent(/new tab$/);
+    unmount();
+    isDown = true;
+    open({ [`HEAD ${widget}`]: respond }, data);
+
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('reach us.');
+  });
+
   test('offers calendar links for each filming day', async () => {
     open({
       [upcoming]: [buildFilmingEvent(), buildFilmingEvent({ id: 2, location: 'Michigan City Lighthouse' })],

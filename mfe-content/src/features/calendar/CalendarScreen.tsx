@@ -11,6 +11,7 @@ import { WhatToExpect } from './WhatToExpect';
 export function CalendarScreen() {
   const { name, schedulingUrl, contact } = show();
   const canBook = schedulingUrl !== null;
+  const ways = contact.email || contact.phone ? <ContactWays /> : undefined;
   usePageMeta({
     title: 'Calendar',
     description: canBook
@@ -35,13 +36,18 @@ export function CalendarScreen() {
         <div className={styles.filming}>
           <UpcomingFilming />
         </div>
-        <WhatToExpect />
-        <div id="booking" className={styles.booking}>
-          {schedulingUrl !== null && <SchedulingFrame url={schedulingUrl} />}
-          {!canBook && (contact.email || contact.phone) && (
-            <EmptyState title="Meet us" text={<ContactWays />} />
-          )}
-        </div>
+        {(canBook || ways) && (
+          <>
+            <WhatToExpect />
+            <div id="booking" className={styles.booking}>
+              {canBook ? (
+                <SchedulingFrame url={schedulingUrl} ways={ways} />
+              ) : (
+                <EmptyState title="Meet us" text={ways} />
+              )}
+            </div>
+          </>
+        )}
       </Container>
     </>
   );

@@ -2,7 +2,7 @@ import { phoneUrl } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
 import styles from './ContactWays.module.css';
 
-/** How to contact the show directly. */
+/** How to contact the show directly, for one that has an email address or a phone. */
 export function ContactWays() {
   const { email, phone } = show().contact;
   return (

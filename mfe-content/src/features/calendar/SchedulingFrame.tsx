@@ -2,7 +2,7 @@ import { useHydrated } from '@show/web-kit/hydration';
 import { useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { ExternalLink } from 'lucide-react';
-import { ContactWays } from './ContactWays';
+import type { ReactNode } from 'react';
 import styles from './SchedulingFrame.module.css';
 
 /** Height of the widget in pixels. */
@@ -17,21 +17,26 @@ const reach = (url: string) => ({
   },
 });
 
+export interface SchedulingFrameProps {
+  url: string;
+  /** How else to contact the show, if at all. */
+  ways: ReactNode;
+}
+
 /**
  * The third-party scheduling widget, or other contact options when its site is unreachable. The widget needs scripts too:
  * without them there is a link to it.
  */
-export function SchedulingFrame({ url }: { url: string }) {
+export function SchedulingFrame({ url, ways }: SchedulingFrameProps) {
   const { isError, refetch } = useQuery(reach(url));
   const isHydrated = useHydrated();
-  const ways = <ContactWays />;
 
   if (isError) {
     return (
       <div className={styles.away}>
         <ErrorState
           title="We can't reach the booking calendar"
-          text={<>You can still reach us. {ways}</>}
+          text={ways && <>You can still reach us. {ways}</>}
           onRetry={() => void refetch()}
         />
       </div>
