@@ -186,9 +186,12 @@ test.describe('the map', () => {
       .first()
       .click();
     // It does not close while the pointer is over it.
-    await page.locator('[data-swipe-direction]').hover();
+    const toast = page.locator('[data-swipe-direction]');
+    await toast.hover();
     await expectAccessible(page, 'a map with a toast');
-    await expect(page.locator('[data-swipe-direction]')).toBeVisible();
+    await expect(toast).toBeVisible();
+    const control = page.getByRole('button', { name: 'Show All Locations' });
+    expect(overlap(await toast.boundingBox(), await control.boundingBox())).toBe(false);
     const cards = page.getByRole('region', { name: 'Featured Locations' }).getByRole('listitem');
     await cards.nth(15).scrollIntoViewIfNeeded();
     expect(await page.evaluate<number>('window.scrollY')).toBeGreaterThan(desk.height);
