@@ -76,6 +76,8 @@ describe('CalendarScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Bridgeton Mill' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: /Directions/ })).toHaveLength(2);
     expect(screen.getAllByText('Add to calendar')).toHaveLength(2);
+    // Paper has none of these links.
+    expect(screen.getByText(/^Add our filming days/)).toHaveAttribute('data-screen-only');
     expect(screen.getAllByRole('button', { name: 'Find My Location' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Apple, Outlook and others: Bridgeton Mill' })).toHaveAttribute(
       'href',

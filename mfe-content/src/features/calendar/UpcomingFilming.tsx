@@ -33,7 +33,9 @@ function Events() {
   return (
     <>
       {events ? <Days events={events} /> : <ErrorState level={3} onRetry={() => refetch()} />}
-      <p className={styles.intro}>Add our filming days to your calendar. Changes show up on their own.</p>
+      <p className={styles.intro} data-screen-only="">
+        Add our filming days to your calendar. Changes show up on their own.
+      </p>
       <FeedLinks />
     </>
   );
