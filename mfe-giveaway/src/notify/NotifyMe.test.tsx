@@ -1,3 +1,4 @@
+import { historyMove } from '@show/web-kit/router';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NotifyMe } from './NotifyMe';
@@ -34,6 +35,16 @@ describe('NotifyMe', () => {
     );
     fireEvent.click(sent.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('closes on Back, also after the address was sent', async () => {
+    const { dialog } = await open();
+    write(dialog, 'ann@example.com');
+    await screen.findByRole('dialog', { name: 'Check your email' });
+
+    fireEvent(window, new CustomEvent(historyMove));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('offers the calendar where no email is sent', async () => {

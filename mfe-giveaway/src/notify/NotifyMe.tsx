@@ -1,4 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { useBackCloses } from '@show/web-kit/router';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { Button, LateDialog } from '@show/web-kit/ui';
 import { Bell } from 'lucide-react';
@@ -16,6 +17,8 @@ export interface NotifyMeProps {
 /** Asks for an email address, to notify when a planned giveaway opens. */
 export function NotifyMe({ giveaway, variant }: NotifyMeProps) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useBackCloses(open, close);
   return (
     <>
       <Button
@@ -30,7 +33,7 @@ export function NotifyMe({ giveaway, variant }: NotifyMeProps) {
       </Button>
       {open && (
         <LateDialog>
-          <NotifyDialog giveaway={giveaway} onClose={() => setOpen(false)} />
+          <NotifyDialog giveaway={giveaway} onClose={close} />
         </LateDialog>
       )}
     </>

@@ -12,7 +12,7 @@ export const isOverlay = (state: unknown): state is OverlayState =>
 const keepPage = (event: Event) => event.preventDefault();
 
 /**
- * Makes Back close what fills the screen instead of leaving the page: an entry of its own in the history, of the same
+ * Makes Back close what lies over the page instead of leaving the page: an entry of its own in the history, of the same
  * page, while it is open. Closing it otherwise takes the entry away again.
  */
 export function useBackCloses(open: boolean, close: () => void): void {

@@ -1,4 +1,5 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
+import { historyMove } from '@show/web-kit/router';
 import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rereadReceipts } from '../../../storage/receipts';
@@ -79,6 +80,15 @@ describe('AlternateContact', () => {
 
     expect(await dialog.findByRole('alert')).toHaveTextContent('The prize is claimed');
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+  });
+
+  test('closes the form on Back', async () => {
+    await open();
+    await openForm();
+
+    fireEvent(window, new CustomEvent(historyMove));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('changes and erases a stored address', async () => {

@@ -1,4 +1,5 @@
 import { send } from '@show/web-kit/api';
+import { useBackCloses } from '@show/web-kit/router';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { announce, Button, LateDialog } from '@show/web-kit/ui';
 import { Mail } from 'lucide-react';
@@ -21,6 +22,8 @@ interface AlternateContactProps {
 export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) {
   const sendsMail = useSendsMail() !== false;
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useBackCloses(open, close);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const { giveawayId, contactLeft } = receipt;
@@ -30,7 +33,7 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
     await send('PUT /api/giveaways/{id}/my-entry/contact', { params, body: { email } });
     keepReceipt({ ...receipt, contactLeft: true });
     setFailed(false);
-    setOpen(false);
+    close();
     announce('Your address is saved');
   }
   async function erase(): Promise<void> {
@@ -79,7 +82,7 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
       {open && (
         <LateDialog>
           <EmailDialog
-            onClose={() => setOpen(false)}
+            onClose={close}
             title="If the prize comes your way"
             description="One email if the prize comes your way, and nothing else. We erase your address once the prize is claimed for good, and you can erase it here anytime."
             submit={contactLeft ? 'Change Address' : 'Email Me'}

@@ -1,5 +1,6 @@
 import { send } from '@show/web-kit/api';
 import { useOrigin } from '@show/web-kit/page';
+import { useBackCloses } from '@show/web-kit/router';
 import { lazyWithRetries } from '@show/web-kit/timing';
 import { announce, Button, CopyButton, Late, LateDialog } from '@show/web-kit/ui';
 import { ExternalLink, Mail } from 'lucide-react';
@@ -62,12 +63,14 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
   const url = `${useOrigin()}/giveaways/${giveawayId}#claim=${secret}`;
   const sendsMail = useSendsMail();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useBackCloses(open, close);
   const [mailed, setMailed] = useState(false);
 
   async function mail(email: string): Promise<void> {
     const params = { id: giveawayId };
     await send('POST /api/giveaways/{id}/claim-link/mail', { params, body: { email } });
-    setOpen(false);
+    close();
     setMailed(true);
     announce('The link is on its way');
   }
@@ -99,7 +102,7 @@ function ClaimLink({ giveawayId, secret }: { giveawayId: number; secret: string 
       {open && (
         <LateDialog>
           <EmailDialog
-            onClose={() => setOpen(false)}
+            onClose={close}
             title="Mail the link to yourself"
             description="One email with a link to claim your prize, and nothing else."
             submit="Send link"

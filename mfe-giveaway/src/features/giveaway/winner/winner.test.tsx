@@ -1,4 +1,5 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
+import { historyMove } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PrizeWaiting } from '../../../prize/PrizeWaiting';
@@ -178,6 +179,10 @@ describe('a winner who has not claimed', () => {
     expect(screen.getByText('http://localhost/giveaways/1#claim=the-secret')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'The link as a code to scan' })).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Mail it to me'));
+    await pass(100);
+    fireEvent(window, new CustomEvent(historyMove));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     fireEvent.click(screen.getByText('Mail it to me'));
     await pass(100);
     const dialog = within(screen.getByRole('dialog'));
