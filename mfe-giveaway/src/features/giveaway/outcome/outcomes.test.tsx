@@ -229,6 +229,21 @@ describe('WinnerFound', () => {
   });
 });
 
+describe('PreviousWinners', () => {
+  test('claims nothing about winners that could not be read, and reads them again', async () => {
+    const responses: unknown[] = [{ refused: 503 }, []];
+    renderAt('/giveaways', <PreviousWinners giveawayId={1} />, {
+      answers: { '/api/giveaways/1/winners': () => responses.shift() },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.queryByText('No previous winners yet.')).not.toBeInTheDocument();
+
+    fireEvent.click(retry);
+
+    expect(await screen.findByText('No previous winners yet.')).toBeInTheDocument();
+  });
+});
+
 test.each([
   [2 * 86_400_000 + 18 * 3_600_000 + 59_000, '2 d 18 h'],
   [86_400_000 - 1, '23 h 59 min'],

@@ -1,7 +1,7 @@
 import { unnamedWinner } from '@show/contracts/giveaway/unnamedWinner';
 import { counted, formatDateTime } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { Skeleton } from '@show/web-kit/ui';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { useId } from 'react';
 import styles from './PreviousWinners.module.css';
 
@@ -12,18 +12,28 @@ export interface PreviousWinnersProps {
 /** Previous winners, with the time of the winning entry. */
 export function PreviousWinners({ giveawayId }: PreviousWinnersProps) {
   const heading = useId();
-  const { data, isPending } = useQuery(read('/api/giveaways/{id}/winners', { params: { id: giveawayId } }));
-  const winners = data ?? [];
+  const {
+    data: winners,
+    error,
+    refetch,
+  } = useQuery(read('/api/giveaways/{id}/winners', { params: { id: giveawayId } }));
   return (
     <section aria-labelledby={heading} className={styles.winners}>
       <h2 id={heading} className={styles.title}>
         Previous winners
       </h2>
-      {isPending && <Skeleton height="1.5rem" width="70%" />}
-      {!isPending && winners.length === 0 && <p className={styles.none}>No previous winners yet.</p>}
-      {winners.length > 1 && <p className={styles.none}>{counted(winners.length, 'winner')} so far</p>}
+      {!winners &&
+        (error ? (
+          <ErrorState level={3} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="1.5rem" width="70%" />
+        ))}
+      {winners?.length === 0 && <p className={styles.none}>No previous winners yet.</p>}
+      {winners && winners.length > 1 && (
+        <p className={styles.none}>{counted(winners.length, 'winner')} so far</p>
+      )}
       <ul className={styles.list}>
-        {winners.map(({ id, name, winTime, location }) => (
+        {winners?.map(({ id, name, winTime, location }) => (
           <li key={id} className={name === null ? styles.unclaimed : undefined}>
             <span className={styles.name}>
               {name === unnamedWinner ? 'Name to be confirmed' : (name ?? 'Not claimed yet')}
