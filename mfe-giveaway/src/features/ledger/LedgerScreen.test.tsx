@@ -94,6 +94,29 @@ describe('LedgerScreen', () => {
     expect(screen.getByText(pseudonymOf(135))).toBeInTheDocument();
   });
 
+  test('says which number has no line, and nothing without a number', async () => {
+    open(ledgerPages(await buildLedger(3)));
+    await checked();
+    const find = (text: string) => {
+      fireEvent.change(screen.getByLabelText('Find entry number'), { target: { value: text } });
+      fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+    };
+
+    find(' ');
+    expect(screen.queryByText(/There is no entry/)).not.toBeInTheDocument();
+    find('4');
+    expect(screen.getByText('There is no entry #4.')).toHaveAttribute('role', 'status');
+    find('#3');
+    expect(screen.queryByText(/There is no entry/)).not.toBeInTheDocument();
+  });
+
+  test('counts a single day to claim as one', async () => {
+    open(ledgerPages(await buildLedger(3, 500, 0, 1)));
+    await checked();
+
+    expect(screen.getByText(/1 day to claim/)).toBeInTheDocument();
+  });
+
   test('links the rounds that have entries', async () => {
     const rounds = [
       { round: 2, state: 'open' as const, openedAt: opened, entries: 3 },

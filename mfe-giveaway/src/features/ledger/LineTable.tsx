@@ -26,6 +26,7 @@ export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
   const { lines, fault } = ledger;
   const [chosen, setChosen] = useState<number>();
   const [marked, setMarked] = useState<number>();
+  const [missing, setMissing] = useState<string>();
   const placeOf = (number: number | undefined) =>
     lines.findIndex((line) => line.kind === 'entry' && line.number === number);
   const last = Math.max(0, lines.length - shown);
@@ -36,12 +37,12 @@ export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
 
   function find(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const number = Number(new FormData(event.currentTarget).get('number'));
+    const typed = String(new FormData(event.currentTarget).get('number')).replace(/[#,\s]/g, '');
+    if (!typed) return;
+    const number = Number(typed);
     const place = placeOf(number);
-    if (place < 0) {
-      announce(`There is no entry #${number}`);
-      return;
-    }
+    setMissing(place < 0 ? typed : undefined);
+    if (place < 0) return;
     setChosen(place - shown / 2);
     setMarked(number);
     announce(`Entry #${number} is shown`);
@@ -59,6 +60,9 @@ export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
             <input name="number" inputMode="numeric" autoComplete="off" className={styles.input} />
           </label>
           <Button type="submit">Find</Button>
+          <p role="status" className={styles.missing}>
+            {missing && `There is no entry #${missing}.`}
+          </p>
         </form>
       </div>
       {isPaged && (

@@ -1,5 +1,5 @@
 import { entryLimit } from '@show/contracts/giveaway/entryLimit';
-import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { counted, formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Skeleton } from '@show/web-kit/ui';
 import { useId } from 'react';
@@ -52,7 +52,8 @@ export function Promises({ ledger: { opening, target, winner, awarded } }: { led
           <div>
             <dt>Rules</dt>
             <dd>
-              {entryLimit(opening.terms.cooldownSeconds / 3600)} {opening.terms.claimDays} days to claim.{' '}
+              {entryLimit(opening.terms.cooldownSeconds / 3600)} {counted(opening.terms.claimDays, 'day')} to
+              claim.{' '}
               <Link to={`/giveaways/${opening.giveaway}/rules?round=${opening.round}`}>Official rules</Link>
             </dd>
           </div>

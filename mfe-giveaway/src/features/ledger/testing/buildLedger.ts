@@ -3,7 +3,7 @@ import { type LedgerLine, lineHash } from '@show/contracts/giveaway/ledgerChain'
 
 export const opened = '2025-06-01T12:00:00.000Z';
 
-const opening = (target: number) => ({
+const opening = (target: number, claimDays: number) => ({
   giveaway: 1,
   round: 1,
   title: 'The Golden Hour Giveaway',
@@ -11,7 +11,7 @@ const opening = (target: number) => ({
   target,
   firstNumber: 1,
   opened,
-  terms: { cooldownSeconds: 172_800, perFingerprint: 5, perAddress: 30, claimDays: 14 },
+  terms: { cooldownSeconds: 172_800, perFingerprint: 5, perAddress: 30, claimDays },
 });
 
 export const timeOf = (number: number) => new Date(Date.parse(opened) + number * 1000).toISOString();
@@ -34,9 +34,14 @@ async function seedFor(numbers: readonly number[]): Promise<string> {
  * Builds a ledger as the service does: the opening, the entries, and the closing once the target is met.
  * @param drawn entries at the end that were drawn together
  */
-export async function buildLedger(entries: number, target = 500, drawn = 0): Promise<LedgerLine[]> {
+export async function buildLedger(
+  entries: number,
+  target = 500,
+  drawn = 0,
+  claimDays = 14,
+): Promise<LedgerLine[]> {
   const unhashed: LedgerLine[] = [
-    { kind: 'note', text: JSON.stringify(opening(target)), hash: '' },
+    { kind: 'note', text: JSON.stringify(opening(target, claimDays)), hash: '' },
     ...Array.from({ length: entries }, (_, at) => {
       const number = at + 1;
       return { kind: 'entry' as const, number, at: timeOf(number), pseudonym: pseudonymOf(number), hash: '' };
