@@ -103,7 +103,8 @@ function albumMeta(album: Album, context: ItemContext): PageMeta {
   return {
     title: album.title,
     description: summary(
-      album.description || `${album.photoCount} photos from behind the scenes, ${album.year}.`,
+      album.description ||
+        `${album.photoCount} ${album.photoCount === 1 ? 'photo' : 'photos'} from behind the scenes, ${album.year}.`,
     ),
     type: 'article',
     picture: album.coverImage

@@ -146,7 +146,7 @@ describe('documents of minimal items', () => {
       bare(buildGuest({ id: 9, description: '' }), ...filmed, 'guestName', 'guestBio'),
     ],
     ['business', '/businesses/9', buildBusiness({ id: 9, description: '' })],
-    ['album', '/bts/9', bare(buildAlbum({ id: 9, description: '' }), 'coverImage')],
+    ['album', '/bts/9', bare(buildAlbum({ id: 9, description: '', photoCount: 1 }), 'coverImage')],
     [
       'giveaway',
       '/giveaways/9',
@@ -163,7 +163,7 @@ describe('documents of minimal items', () => {
 
     expect(response.status).toBe(200);
     const head = html.slice(0, html.indexOf(`id="${pageDataElement}"`));
-    expect(head).not.toMatch(/undefined|null|NaN|\[object|"description":""|description" content=""/);
+    expect(head).not.toMatch(/undefined|null|NaN|\[object|"description":""|description" content=""|1 photos/);
     expect(head).toContain('<meta property="og:image" content="http');
   });
 });
