@@ -1,7 +1,7 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { buildGuest } from '@show/test-kit/builders';
 import { RenderedUrl, useLocation } from '@show/web-kit/router';
-import { hydrateAt, renderAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GuestsScreen } from './GuestsScreen';
 
@@ -50,6 +50,18 @@ describe('GuestsScreen', () => {
     search(words);
 
     expect(titles()).toEqual([title]);
+  });
+
+  test.each([
+    ['Oregon', 'Oregon'],
+    [undefined, 'the area'],
+  ])('for a show of the region %s, its guests are from all over %s', (name, where) => {
+    const { show } = fakePageData();
+    const data = { show: { ...show, region: { ...show.region, name } } };
+
+    renderAt('/instudio-guests', <GuestsScreen />, { data });
+
+    expect(screen.getByText(/^Long conversations/)).toHaveTextContent(`from all over ${where}.`);
   });
 
   test('reads the search from the URL and writes it back', async () => {

@@ -9,9 +9,10 @@ import { useQueryInUrl } from './useQueryInUrl';
 
 /** All in-studio guests, highest number first. */
 export const GuestsScreen = listScreen(({ from }) => {
+  const { name, region } = show();
   usePageMeta({
     title: 'In-Studio Guests',
-    description: `Conversations in the studio of ${show().name}. Watch, or listen as a podcast.`,
+    description: `Conversations in the studio of ${name}. Watch, or listen as a podcast.`,
   });
   const [query, setQuery] = useQueryInUrl();
   const guests = useGuests(query.trim(), from);
@@ -21,7 +22,7 @@ export const GuestsScreen = listScreen(({ from }) => {
       <PageHeader
         title="In-Studio Guests"
         kicker={from && <Link to="/instudio-guests">Newest first</Link>}
-        intro="Long conversations with people from all over the state. Watch, or listen on the road."
+        intro={`Long conversations with people from all over ${region.name ?? 'the area'}. Watch, or listen on the road.`}
         aside={<GuestFilter query={query} onChange={setQuery} />}
       />
       <GuestList {...guests} query={query.trim()} onClear={() => setQuery('')} />

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@show/contracts/entities/searchResult';
+import { menusOf } from '@show/contracts/site/navigation';
 import { buildEpisode, buildSegment } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,8 +19,8 @@ const buildResult = (overrides: Partial<SearchResult> = {}): SearchResult => ({
   ...overrides,
 });
 
-const open = (url: string, answers: RenderAtOptions['answers'] = {}) =>
-  renderAt(url, <SearchScreen />, { answers });
+const open = (url: string, answers: RenderAtOptions['answers'] = {}, data: RenderAtOptions['data'] = {}) =>
+  renderAt(url, <SearchScreen />, { answers, data });
 
 const box = () => screen.getByRole('searchbox');
 const searchFor = (words: string) => {
@@ -42,6 +43,19 @@ describe('SearchScreen', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Newest guests' })).not.toBeInTheDocument(),
     );
+  });
+
+  test('offers only pages that the main menu shows', () => {
+    const navigation = {
+      main: [
+        { id: 'episodes', label: 'Shows' },
+        { id: 'giveaways', label: 'Giveaways', hidden: true },
+      ],
+    };
+    open('/search', {}, { menus: menusOf(navigation) });
+
+    const shortcuts = within(screen.getByRole('navigation', { name: 'Or go straight to' }));
+    expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/episodes']);
   });
 
   test('filters results by type', async () => {
