@@ -1,5 +1,5 @@
 import type { OpeningNotice } from '@show/contracts/entities/openingNotice';
-import { hydrateAt, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { NoticeScreen } from './NoticeScreen';
 
@@ -75,10 +75,13 @@ describe('NoticeScreen on the server', () => {
 
     const { errors, markup } = await hydrateAt('/giveaways/notify', <NoticeScreen />, {
       answers: { [at]: notice },
+      data: { show: { ...fakePageData().show, contact: { address: [] } } },
     });
 
     expect(errors).toEqual([]);
     expect(markup).toContain('needs JavaScript');
+    // A show without an email address.
+    expect(markup).not.toContain('mailto:');
     expect(markup).not.toContain('No address on file');
     // The router reads the fragment after hydration.
     expect(screen.queryByText('No address on file')).not.toBeInTheDocument();

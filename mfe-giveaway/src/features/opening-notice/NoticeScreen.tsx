@@ -35,7 +35,13 @@ function Unread() {
             <p>
               Confirming and erasing your address needs JavaScript, which is switched off in this browser.
               Allow it and open the link again. Without a confirmation nothing is sent, and the address is
-              erased automatically. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+              erased automatically.
+              {email && (
+                <>
+                  {' '}
+                  You can also write to <a href={`mailto:${email}`}>{email}</a>.
+                </>
+              )}
             </p>
           </noscript>
         </>

@@ -1,7 +1,7 @@
 import { buildEpisode, buildGiveaway, buildStanding } from '@show/test-kit/builders';
-import { show } from '@show/web-kit/page';
+import { changeShow, show } from '@show/web-kit/page';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { PreviousWinners } from '../page/PreviousWinners';
 import { OwnNumber } from '../panel/OwnNumber';
 import { enter, newVisitor, now, openGiveaway, pass } from '../testing/openGiveaway';
@@ -146,6 +146,8 @@ describe('WinnerCode', () => {
       `Write to us with this code: ${show().contact.email}.`,
     );
     expect(screen.queryByText(/We'll email you/)).not.toBeInTheDocument();
+    act(() => changeShow({ ...show(), contact: { address: [] } }));
+    expect(screen.getByText(/^Write to us with this code\./)).toBeInTheDocument();
   });
 
   test('copies the code and shows when it was claimed', async () => {

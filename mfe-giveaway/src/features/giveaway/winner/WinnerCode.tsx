@@ -41,6 +41,7 @@ function NextStep() {
   const { email } = useShow().contact;
   if (sendsMail === undefined) return null;
   if (sendsMail) return "We'll email you what to do next, with this code.";
+  if (!email) return 'Write to us with this code.';
   return (
     <>
       Write to us with this code: <a href={`mailto:${email}`}>{email}</a>.
