@@ -13,7 +13,8 @@ export function StateInput() {
   function choose(next: string): void {
     const state = usStateOf(next);
     // Without a state the map stays where it is.
-    const values = state ? valuesOfState(state) : nowhere;
+    // The town of the place before is not in this one.
+    const values = { ...(state ? valuesOfState(state) : nowhere), 'region.defaultCity': '' };
     fillForm(form)(
       Object.fromEntries(Object.entries(values).map(([path, value]) => [keyOf(path), String(value)])),
     );

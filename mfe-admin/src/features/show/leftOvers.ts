@@ -15,7 +15,9 @@ const isEmpty = (value: unknown): boolean =>
 /** Fields that still say what the demonstration says, once the show has a name of its own. */
 export function sampleFields({ show, file }: Pick<ShowSettings, 'show' | 'file'>): ShowFieldInfo[] {
   if (!file.demonstration || show.name === file.name) return [];
-  return showFields.filter(worded).filter(({ path }) => {
+  const hasMoved = show.region.stateCode !== file.region.stateCode;
+  const isText = (field: ShowFieldInfo) => worded(field) || (hasMoved && field.path === 'region.defaultCity');
+  return showFields.filter(isText).filter(({ path }) => {
     const value = showValue(show, path);
     return !isEmpty(value) && JSON.stringify(value) === JSON.stringify(showValue(file, path));
   });
