@@ -67,8 +67,8 @@ export function LeftOvers({ settings }: { settings: ShowSettings }) {
 
 function FieldLinks({ fields }: { fields: readonly ShowFieldInfo[] }) {
   function go(path: string): void {
-    const key = keyOf(path);
-    const field = document.querySelector<HTMLElement>(`[name="${key}"], [name^="${key}."]`);
+    const box = document.querySelector(`[data-field="${keyOf(path)}"]`);
+    const field = box?.querySelector<HTMLElement>('input, textarea, select, button');
     for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
       fold.open = true;
     field?.scrollIntoView({ block: 'center' });

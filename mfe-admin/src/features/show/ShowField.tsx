@@ -29,7 +29,7 @@ export function ShowField({ field, before }: ShowFieldProps) {
   const isChanged = !isSame(value, before);
 
   return (
-    <div className={styles.field} data-wide={isWide(field)}>
+    <div className={styles.field} data-field={name} data-wide={isWide(field)}>
       <Control field={field} />
       {isChanged && (
         <p className={styles.own}>

@@ -22,7 +22,7 @@ const leftovers = {
 
 const Name = () => <p>{`Shown as ${useShow().name}`}</p>;
 
-async function open(saved: unknown = settings) {
+async function open(saved: unknown = settings, current = settings) {
   const opened = renderAt(
     '/admin?tab=show',
     <>
@@ -31,7 +31,7 @@ async function open(saved: unknown = settings) {
     </>,
     {
       answers: {
-        '/api/admin/show': settings,
+        '/api/admin/show': current,
         'PATCH /api/admin/show': saved,
         '/api/admin/show/leftovers': leftovers,
         '/api/admin/items?type=own-page': [buildAdminItem({ type: 'own-page', id: 7, title: 'Press' })],
@@ -99,10 +99,29 @@ describe('ShowTab', () => {
 
     expect(screen.getByLabelText('Description (optional)')).toHaveFocus();
     expect(screen.getByText(/^\d+ texts still from the demonstration$/)).toBeInTheDocument();
+    expect(screen.queryByText('City', { selector: 'button' })).not.toBeInTheDocument();
     expect(await screen.findByText('An old name is left in 2 items')).toBeInTheDocument();
     expect(screen.getByText('On the road')).toHaveAttribute('href', '/admin?tab=bts');
     expect(screen.getByText(`Win with ${file.name}`)).toHaveAttribute('href', '/admin?tab=giveaway');
     expect(screen.getByText('Mill')).toHaveAttribute('href', '/admin/items/business/7');
+  });
+
+  test('leads to each text and picture of the demonstration, and to its city once the show has moved', async () => {
+    const meta = document.head.appendChild(document.createElement('meta'));
+    meta.name = 'description';
+    const region = { ...settings.show.region, stateCode: 'OR' };
+    await open(settings, { ...settings, show: { ...settings.show, region } });
+    const samples = screen.getByText(/still from the demonstration$/).closest('details') as HTMLElement;
+    fireEvent.click(within(samples).getByText('Description'));
+    expect(field('Description (optional)')).toHaveFocus();
+    fireEvent.click(within(samples).getByText('Share picture'));
+    expect(screen.getByLabelText(/^Upload a share picture/)).toHaveFocus();
+    expect(field('City (optional)')).not.toBeVisible();
+    fireEvent.click(within(samples).getByText('City'));
+
+    expect(field('City (optional)')).toHaveFocus();
+    expect(field('City (optional)')).toBeVisible();
+    meta.remove();
   });
 
   test('fills the whole place from one choice of state, once no field and no link has an error', async () => {
@@ -127,6 +146,7 @@ describe('ShowTab', () => {
         values: {
           'region.name': 'Oregon',
           'region.stateCode': 'OR',
+          'region.defaultCity': null,
           'region.timeZone': 'America/Los_Angeles',
           'region.bounds.south': 41.9,
           'region.bounds.west': -124.6,
