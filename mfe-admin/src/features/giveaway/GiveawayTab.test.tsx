@@ -150,6 +150,6 @@ describe('new giveaway', () => {
       expect(await form.findByRole('button', { name })).toBeInTheDocument();
     }
     fireEvent.click(await button('Open Running'));
-    expect(await question()).toHaveTextContent('New giveaway has changes that are not saved');
+    expect(await question()).toHaveTextContent('Unsaved changes will be lost: New giveaway.');
   });
 });

@@ -5,6 +5,7 @@ import { useToastOffset } from '../layout/useToastOffset';
 import { saveByKey } from '../saveByKey';
 import styles from './EditForm.module.css';
 import { useUnsaved } from './unsaved';
+import { useConfirmDiscard } from './useConfirmDiscard';
 import type { FormSave } from './useFormSave';
 
 export interface EditFormProps {
@@ -51,6 +52,7 @@ export function EditForm({
   children,
 }: EditFormProps) {
   useUnsaved(label, dirty);
+  const { confirmDiscard, question } = useConfirmDiscard(label);
   const bar = useToastOffset<HTMLDivElement>();
   const Fields = locked ? 'fieldset' : 'div';
   const ready = (dirty || alwaysReady) && !blocked;
@@ -63,7 +65,7 @@ export function EditForm({
     discard();
   }
 
-  return (
+  const form = (
     <form
       aria-label={label}
       className={look === 'line' ? styles.line : styles.form}
@@ -88,7 +90,11 @@ export function EditForm({
           </p>
         )}
         {(dirty || (alwaysReady && !also)) && (
-          <Button onClick={discard} disabled={saving} icon={<Undo2 aria-hidden="true" />}>
+          <Button
+            onClick={() => (look === 'line' ? discard() : confirmDiscard(discard))}
+            disabled={saving}
+            icon={<Undo2 aria-hidden="true" />}
+          >
             {discardLabel}
           </Button>
         )}
@@ -106,5 +112,11 @@ export function EditForm({
         {note && <p className={styles.note}>{note}</p>}
       </div>
     </form>
+  );
+  return (
+    <>
+      {form}
+      {question}
+    </>
   );
 }

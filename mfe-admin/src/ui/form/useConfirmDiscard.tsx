@@ -3,7 +3,7 @@ import { useQuestion } from '../dialog/useQuestion';
 import { useUnsavedNames } from './unsaved';
 
 /**
- * Asks before the unsaved changes of a form are discarded for another one.
+ * Asks before the unsaved changes of a form are discarded.
  * @param form name of the form that may have unsaved changes
  */
 export function useConfirmDiscard(form: string): {
@@ -18,7 +18,7 @@ export function useConfirmDiscard(form: string): {
       unsaved
         ? ask({
             title: 'Discard your changes?',
-            description: `${form} has changes that are not saved.`,
+            description: `Unsaved changes will be lost: ${form}.`,
             confirmLabel: 'Discard Changes',
             cancelLabel: 'Keep Editing',
             onConfirm: action,
