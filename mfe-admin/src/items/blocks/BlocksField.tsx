@@ -8,6 +8,7 @@ import { PictureField } from '../../media/picture-field/PictureField';
 import { fillForm } from '../../ui/form/fillForm';
 import { SortableList } from '../../ui/list/SortableList';
 import type { ItemValues } from '../itemValues';
+import { removeDraft } from '../removeDraft';
 import styles from './BlocksField.module.css';
 import { type BlockDraft, newBlock } from './blockDrafts';
 
@@ -75,7 +76,7 @@ export function BlocksField() {
                   variant="quiet"
                   icon={<Trash2 aria-hidden="true" />}
                   aria-label={`Remove ${nameOf(at)}`}
-                  onClick={() => setBlocks(blocks.filter(({ key }) => key !== block.key))}
+                  onClick={() => removeDraft(form, 'blocks', block, nameOf(at))}
                 />
               </div>
             </div>

@@ -9,6 +9,7 @@ import { type ClipboardEvent, useId, useMemo, useRef } from 'react';
 import { useAdminItems } from '../../api/useAdminItems';
 import { fillForm } from '../../ui/form/fillForm';
 import type { ItemValues } from '../itemValues';
+import { removeDraft } from '../removeDraft';
 import { playerTime } from './playerTime';
 import styles from './RundownField.module.css';
 import { newLine, pastedLines, type RundownDraft } from './rundownDrafts';
@@ -39,8 +40,8 @@ export function RundownField() {
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   }
 
-  function remove({ key }: RundownDraft): void {
-    setLines(lines.filter((line) => line.key !== key));
+  function remove(line: RundownDraft, name: string): void {
+    removeDraft(form, 'rundown', line, name);
     // The focused button is removed with the line.
     adder.current?.focus();
   }
@@ -132,7 +133,7 @@ export function RundownField() {
                 className={styles.remove}
                 icon={<Trash2 aria-hidden="true" />}
                 aria-label={`Remove ${name}`}
-                onClick={() => remove(line)}
+                onClick={() => remove(line, name)}
               >
                 Remove
               </Button>

@@ -3,6 +3,7 @@ import { Badge, Button } from '@show/web-kit/ui';
 import { ChevronUp, MapPinPlus, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemValues } from '../../../items/itemValues';
+import { removeDraft } from '../../../items/removeDraft';
 import { newPlace, type PlaceDraft } from '../../../items/segmentPlaces';
 import { BusinessSearch } from '../../../places/business-search/BusinessSearch';
 import { PlaceFields } from '../../../places/place-fields/PlaceFields';
@@ -36,8 +37,8 @@ export function PlacesField({ onLookup }: { onLookup: (busy: boolean) => void })
     setOpened(isNamed(place) && place.latitude ? undefined : place.key);
   }
 
-  function remove({ key }: PlaceDraft): void {
-    setPlaces(places.filter((place) => place.key !== key));
+  function remove(place: PlaceDraft, name: string): void {
+    removeDraft(form, 'places', place, name);
     // The focused button is removed with the place.
     adder.current?.focus();
   }
@@ -75,7 +76,7 @@ export function PlacesField({ onLookup }: { onLookup: (busy: boolean) => void })
                 >
                   {isOpen ? 'Close' : 'Edit'}
                 </Button>
-                <DeleteButton label={`Remove ${name}`} onClick={() => remove(place)}>
+                <DeleteButton label={`Remove ${name}`} onClick={() => remove(place, name)}>
                   Remove
                 </DeleteButton>
               </div>

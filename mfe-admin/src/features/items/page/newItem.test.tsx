@@ -103,7 +103,7 @@ describe('new item', () => {
     expect(writes(calls)[0]?.body).toEqual({ title: 'Acme', showOnMap: true, isVisible: false });
   });
 
-  test('discards a partly saved item and creates the next one separately', async () => {
+  test('discards a partly saved item once confirmed, and creates the next one separately', async () => {
     let isRefused = true;
     const { calls, address } = openItem('/admin/items/segment/new', {
       'POST /api/tv-segments': ({ title }: { title: string }) =>
@@ -120,12 +120,41 @@ describe('new item', () => {
     await toasted({ title: 'Failed to save' });
     isRefused = false;
     press('Discard');
+    press('Keep Editing');
+    expect(field('Title')).toHaveValue('Opal Glass');
+    press('Discard');
+    press('Discard Changes');
+    await waitFor(() => expect(field('Title')).toHaveValue(''));
     write(field('Title'), 'Limestone');
     expect(field('URL')).toHaveValue('limestone');
     press('Save as Draft');
 
     await waitFor(() => expect(address()).toBe('/admin/items/segment/8'));
     expect(writes(calls).at(-1)).toMatchObject({ method: 'POST', body: { title: 'Limestone' } });
+  });
+
+  test('returns a removed part of a page to its position with Undo, once', async () => {
+    const { calls } = openItem('/admin/items/own-page/new', { 'POST /api/pages': failed });
+    await screen.findByRole('form', { name: 'New Page' });
+    write(field('Title'), 'Press');
+    press('Add Heading');
+    write(field('Heading'), 'For editors');
+    press('Add Text');
+    write(field('Text'), 'Write to us.');
+    press('Remove Heading 1');
+    expect(screen.queryByRole('textbox', { name: 'Heading' })).not.toBeInTheDocument();
+    const undo = toast()?.action;
+    act(() => undo?.onPress());
+    act(() => undo?.onPress());
+    press('Save as Draft');
+
+    await waitFor(() => expect(writes(calls)).toHaveLength(1));
+    expect(writes(calls)[0]?.body).toMatchObject({
+      blocks: [
+        { type: 'heading', text: 'For editors' },
+        { type: 'text', text: 'Write to us.' },
+      ],
+    });
   });
 
   test('fills in name, address and point of a business from the place search', async () => {
