@@ -84,6 +84,8 @@ describe('the video channel', () => {
       },
     });
     fireEvent.click(await screen.findByText('Erase the API Key'));
+    expect(bodiesOf(calls, 'PUT')).toEqual([]);
+    press('Erase Key');
 
     await waitFor(() =>
       expect(bodiesOf(calls, 'PUT')).toEqual([

@@ -4,7 +4,9 @@ import { Button, CopyButton } from '@show/web-kit/ui';
 import { RadioTower, RefreshCw } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { useQuestion } from '../../ui/dialog/useQuestion';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { LocalUrlNote } from '../../ui/status/LocalUrlNote';
 import styles from './StartTab.module.css';
 
 /** While the site is private: who sees it, and the one press that opens it. */
@@ -54,7 +56,8 @@ function SecretLink({ isOwner }: { isOwner: boolean }) {
     retry: 10,
     retryDelay: 1000,
   });
-  const { mutate, pending } = useAdminMutation({
+  const [ask, question] = useQuestion();
+  const { mutateAsync } = useAdminMutation({
     call: () => send('PATCH /api/admin/show', { body: { values: { previewLink: link + 1 } } }),
     done: 'There is a new secret link. The old one no longer works.',
     failed: 'Failed to renew the secret link',
@@ -63,17 +66,29 @@ function SecretLink({ isOwner }: { isOwner: boolean }) {
   });
   return (
     <>
-      {data && <CopyButton text={() => data.url}>Copy the Secret Link</CopyButton>}
+      {data && (
+        <>
+          <CopyButton text={() => data.url}>Copy the Secret Link</CopyButton>
+          <LocalUrlNote url={data.url} />
+        </>
+      )}
       {isOwner && (
         <Button
           variant="quiet"
-          busy={pending !== undefined}
           icon={<RefreshCw aria-hidden="true" />}
-          onClick={() => mutate()}
+          onClick={() =>
+            ask({
+              title: 'Renew the secret link?',
+              description: "Everyone with the old link sees 'Coming soon' again.",
+              confirmLabel: 'Renew Link',
+              onConfirm: () => mutateAsync(),
+            })
+          }
         >
           Renew the Secret Link
         </Button>
       )}
+      {question}
     </>
   );
 }

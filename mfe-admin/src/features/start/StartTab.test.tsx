@@ -1,8 +1,9 @@
 import { type StartChecklist, startSteps } from '@show/contracts/entities/startChecklist';
 import { buildAdminItem, buildGeneralImage, buildGiveaway, buildWinner } from '@show/test-kit/builders';
-import { renderAt } from '@show/web-kit/testing';
+import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { asEditor, asOwner, bodiesOf } from '../../../testing/actions';
+import { asEditor, asOwner, bodiesOf, press, toasted } from '../../../testing/actions';
+import { OnAir } from './OnAir';
 import { StartTab } from './StartTab';
 import { startItems } from './startItems';
 
@@ -97,6 +98,29 @@ describe('StartTab', () => {
 
     expect(await screen.findByText('All steps done. You are ready to go live.')).toBeInTheDocument();
     expect(screen.getByText('Name the show')).not.toBeVisible();
+  });
+});
+
+describe('OnAir', () => {
+  test('renews the secret link of a private site once confirmed', async () => {
+    const show = { ...fakePageData().show, visibility: 'private' as const };
+    const saved = { show: { ...show, previewLink: 2 } };
+    const url = (link: number) => ({ url: `http://localhost:8080/?preview=${link}` });
+    const { calls } = renderAt('/admin?tab=start', <OnAir isOwner />, {
+      answers: {
+        '/api/admin/preview-link?link=1': url(1),
+        '/api/admin/preview-link?link=2': url(2),
+        'PATCH /api/admin/show': saved,
+      },
+      data: { show },
+    });
+    expect(await screen.findByText(/^Only this machine can open this URL/)).toBeInTheDocument();
+    press('Renew the Secret Link');
+    expect(bodiesOf(calls, 'PATCH')).toEqual([]);
+    press('Renew Link');
+
+    await toasted({ description: 'There is a new secret link. The old one no longer works.' });
+    expect(bodiesOf(calls, 'PATCH')).toEqual([{ values: { previewLink: 2 } }]);
   });
 });
 

@@ -11,6 +11,7 @@ import { Trash2 } from 'lucide-react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { useEditedVersion } from '../../../api/useEditedVersion';
+import { useQuestion } from '../../../ui/dialog/useQuestion';
 import { EditForm } from '../../../ui/form/EditForm';
 import { useFormSave } from '../../../ui/form/useFormSave';
 import styles from '../Connections.module.css';
@@ -117,7 +118,8 @@ interface EraseKeyProps {
 }
 
 function EraseKey({ settings: { playlists, updatedAt }, onErased }: EraseKeyProps) {
-  const { mutate, pending } = useAdminMutation({
+  const [ask, question] = useQuestion();
+  const { mutateAsync } = useAdminMutation({
     call: () => send('PUT /api/admin/channel', { body: { playlists, key: '', updatedAt } }),
     done: 'API key erased. Without one, the newest 15 videos are read.',
     failed: 'Failed to erase the API key',
@@ -125,8 +127,22 @@ function EraseKey({ settings: { playlists, updatedAt }, onErased }: EraseKeyProp
     onSaved: onErased,
   });
   return (
-    <Button variant="quiet" busy={pending !== undefined} onClick={() => mutate()}>
-      Erase the API Key
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        onClick={() =>
+          ask({
+            title: 'Erase the API key?',
+            description:
+              'It cannot be restored. Until another key is saved, only the newest 15 videos are read.',
+            confirmLabel: 'Erase Key',
+            onConfirm: () => mutateAsync(),
+          })
+        }
+      >
+        Erase the API Key
+      </Button>
+      {question}
+    </>
   );
 }
