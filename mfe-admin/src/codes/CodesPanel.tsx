@@ -2,6 +2,7 @@ import type { Sign, SignList } from '@show/contracts/entities/sign';
 import { read, useQuery } from '@show/web-kit/query';
 import { useState } from 'react';
 import { Loaded } from '../ui/status/Loaded';
+import { LocalUrlNote } from '../ui/status/LocalUrlNote';
 import { CodeDownloads } from './CodeDownloads';
 import { CodeFields } from './CodeFields';
 import styles from './CodesPanel.module.css';
@@ -62,6 +63,7 @@ function LoadedCodes({ subject, list }: { subject: CodeSubject; list: SignList }
             />
           </div>
           <p>{sizeAdvice(choice.product, drawn, moduleShare(drawn.qr.size))}</p>
+          <LocalUrlNote url={list.url} />
           <CodeDownloads
             subject={subject}
             signs={list.signs}

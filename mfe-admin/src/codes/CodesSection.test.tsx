@@ -45,6 +45,16 @@ test('draws the chosen product with the code of the chosen sign', async () => {
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
+test('says that nobody else can open the code of a site on this machine only', async () => {
+  const note = /^Only this machine can open this URL/;
+  const { unmount } = await open();
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  unmount();
+  await open({ [reading]: { ...list, url: 'HTTP://LOCALHOST:8080/G/1' } });
+
+  expect(screen.getByText(note)).toBeInTheDocument();
+});
+
 test('rejects colors that do not scan, with every way to download the code', async () => {
   await open();
   choose('Code', '#e9ab2b');

@@ -6,6 +6,7 @@ import { Copy } from 'lucide-react';
 import { toastError, toastSuccess } from '../../api/toasts';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { dateTimeText } from '../../ui/status/dateTimeText';
+import { LocalUrlNote } from '../../ui/status/LocalUrlNote';
 import styles from './LinkPanel.module.css';
 
 /** The new link; it is shown only once. */
@@ -36,6 +37,7 @@ export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => 
           onFocus={({ target }) => target.select()}
           autoComplete="off"
         />
+        <LocalUrlNote url={url} />
         <div className={styles.actions}>
           <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
             Copy link

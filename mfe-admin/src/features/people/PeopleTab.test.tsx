@@ -50,6 +50,7 @@ describe('PeopleTab', () => {
     press('Make Invitation');
 
     expect(await screen.findByLabelText('Link')).toHaveValue(`http://localhost/admin/invitation#${token}`);
+    expect(screen.getByText(/^Only this machine can open this URL/)).toBeInTheDocument();
     expect(bodiesOf(calls, 'POST')).toEqual([{ name: 'Kim', role: 'editor' }]);
     expect(screen.queryByRole('form', { name: 'Invitation' })).not.toBeInTheDocument();
     press('Done');

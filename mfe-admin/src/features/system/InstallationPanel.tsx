@@ -5,9 +5,9 @@ import { Globe, HardDrive, Mail, Package } from 'lucide-react';
 import { Fold } from '../../ui/layout/Fold';
 import { FactList, FactRow } from '../../ui/list/FactList';
 import { dateText, dateTimeText } from '../../ui/status/dateTimeText';
+import { isPublic } from '../../ui/status/isPublic';
 import { sizeText } from '../../ui/status/sizeText';
 import { Backups } from './Backups';
-import { isPublic } from './installationTroubles';
 import styles from './SystemTab.module.css';
 
 export interface InstallationPanelProps {

@@ -1,5 +1,6 @@
 import type { InstallationState } from '@show/contracts/entities/installation';
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
+import { isPublic } from '../../ui/status/isPublic';
 import { sizeText } from '../../ui/status/sizeText';
 
 const day = 86_400_000;
@@ -7,10 +8,6 @@ const day = 86_400_000;
 const oldAfter = 7;
 /** Days before its end in which a certificate should have been renewed. */
 const renewedBefore = 14;
-
-/** Whether visitors can reach the site from elsewhere than this machine. */
-export const isPublic = (url: string): boolean =>
-  !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(url).hostname);
 
 /** A sentence for each thing that its owner should do or has not set up. A site on this machine alone needs no https. */
 export function installationTroubles(
