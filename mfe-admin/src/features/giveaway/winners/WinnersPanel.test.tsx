@@ -2,7 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { buildChange, buildGiveaway, buildWinner } from '@show/test-kit/builders';
 import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { bodiesOf, press, toast, toasted } from '../../../../testing/actions';
+import { bodiesOf, failed, press, toast, toasted } from '../../../../testing/actions';
 import { WinnersPanel } from './WinnersPanel';
 import { winnerPlace } from './winnerPlace';
 
@@ -187,6 +187,18 @@ describe('WinnersPanel', () => {
     expect(screen.getByText(/1 of them at an approximate place/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Bo Lind' })).toHaveAttribute('data-approximate');
     expect(screen.getByRole('button', { name: 'Ann Öberg' })).not.toHaveAttribute('data-approximate');
+  });
+
+  test('counts no winners on the map when they could not be read, and tries again', async () => {
+    let isDown = true;
+    open({ [winnersCall]: () => (isDown ? failed : [buildWinner()]) });
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Map' }), { button: 0 });
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed.body.detail);
+    expect(screen.queryByText(/with Location Data/)).not.toBeInTheDocument();
+    isDown = false;
+    press('Try Again');
+
+    expect(await screen.findByText('1 Winner(s) with Location Data')).toBeInTheDocument();
   });
 });
 

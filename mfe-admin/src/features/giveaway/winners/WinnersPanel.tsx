@@ -5,6 +5,7 @@ import { Tabs } from '@show/web-kit/tabs';
 import { DownloadLink } from '../../../ui/DownloadLink';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import { RefreshButton } from '../../../ui/layout/RefreshButton';
+import { Loaded } from '../../../ui/status/Loaded';
 import { MailDelivery } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
 import { WinnerReviewPanel } from './WinnerReviewPanel';
@@ -59,7 +60,15 @@ export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
         look="part"
         tabs={[
           { id: 'list', label: 'List', content: <WinnersTable query={query} /> },
-          { id: 'map', label: 'Map', content: <WinnersMap winners={data ?? []} /> },
+          {
+            id: 'map',
+            label: 'Map',
+            content: (
+              <Loaded query={query} height="700px">
+                {(winners) => <WinnersMap winners={winners} />}
+              </Loaded>
+            ),
+          },
         ]}
       />
     </AdminPanel>
