@@ -1,13 +1,15 @@
 import type { PersonData } from '@show/contracts/entities/privacy';
 import { type PersonSelector, personFieldsSchema } from '@show/contracts/forms/person';
 import { ApiError } from '@show/web-kit/api';
-import { fieldOf, judgedSchema, TextInput, useZodForm } from '@show/web-kit/forms';
+import { fieldOf, judgedSchema, Select, TextInput, useZodForm } from '@show/web-kit/forms';
+import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { Options } from '../../ui/form/Options';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { ButtonRow } from '../../ui/layout/ButtonRow';
 import styles from './FindPerson.module.css';
@@ -34,6 +36,7 @@ const formSchema = judgedSchema((fields: typeof noFields, complain): PersonSelec
 export function FindPerson() {
   const form = useZodForm(formSchema, noFields);
   const [found, setFound] = useState<Found>();
+  const { data: giveaways = [] } = useQuery(read('/api/giveaways'));
 
   const { mutateAsync: find, isPending } = useAdminMutation({
     call: (person: PersonSelector) => send('POST /api/admin/people/find', { body: person }),
@@ -67,7 +70,10 @@ export function FindPerson() {
           <TextInput label="Email address" type="email" inputMode="email" {...field('email')} />
           <TextInput label="Name in the ledger" {...field('pseudonym')} />
           <div className={styles.numbers}>
-            <TextInput label="Giveaway" inputMode="numeric" {...field('giveaway')} />
+            <Select label="Giveaway" {...field('giveaway')}>
+              <option value="">Choose a giveaway</option>
+              <Options of={giveaways.map(({ id, title }) => [id, title])} />
+            </Select>
             <TextInput label="Round" inputMode="numeric" {...field('round')} />
             <TextInput label="Entry number" inputMode="numeric" {...field('entry')} />
           </div>

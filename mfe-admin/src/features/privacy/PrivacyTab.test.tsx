@@ -1,4 +1,5 @@
 import type { PersonData, PrivacyTerms } from '@show/contracts/entities/privacy';
+import { buildGiveaway } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asEditor, asOwner, bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
@@ -102,6 +103,17 @@ describe('FindPerson', () => {
       ),
     );
     expect(calls.filter(({ address }) => address.startsWith('/api/admin/people'))).toEqual([]);
+  });
+
+  test('finds the person of an entry by its giveaway, chosen by title, its round and number', async () => {
+    const { calls } = open({ '/api/giveaways': [buildGiveaway({ id: 4, title: 'A weekend' })] });
+    await screen.findByRole('option', { name: 'A weekend' });
+    write(screen.getByLabelText('Giveaway'), '4');
+    write(screen.getByLabelText('Round'), '2');
+    await find('Entry number', '500');
+
+    await screen.findByRole('table', { name: 'Prizes' });
+    expect(bodiesOf(calls, 'POST')).toEqual([{ giveaway: 4, round: 2, entry: 500 }]);
   });
 
   test('keeps its input and shows why nothing was found', async () => {
