@@ -2,6 +2,7 @@ import { wallTime } from '@show/contracts/domain/wallTime';
 import type { Night, RefusalReason } from '@show/contracts/entities/night';
 import { counted, formatDate, formatNumber, formatTime } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
+import { zoneName } from '../../ui/form/zoneHint';
 
 export type NightCount = NonNullable<Night['night']>;
 type DeviceKind = NonNullable<NightCount['devices']>[number]['kind'];
@@ -12,10 +13,10 @@ const minute = 60_000;
 export const clockTime = (instant: number | string): string =>
   formatTime(wallTime(new Date(instant).getTime(), show().region.timeZone).slice(11));
 
-/** 'March 5, 2027, 7:00 PM to 8:05 PM', or with both days where the night ends on the next one. */
+/** 'March 5, 2027, 7:00 PM to 8:05 PM Eastern Time', or with both days where the night ends on the next one. */
 export function spanText({ from, to }: { readonly from: string; readonly to: string }): string {
   const [first, last] = [formatDate(from), formatDate(to)];
-  return `${first}, ${clockTime(from)} to ${first === last ? '' : `${last}, `}${clockTime(to)}`;
+  return `${first}, ${clockTime(from)} to ${first === last ? '' : `${last}, `}${clockTime(to)} ${zoneName()}`;
 }
 
 /** '4,812 entries in 9 minutes'. */
