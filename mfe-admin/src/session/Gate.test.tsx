@@ -101,9 +101,18 @@ describe('Gate', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/sign in with a name, below/),
     );
+    press('Access Admin Panel');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password is required/),
+    );
     press('Sign In With a Name');
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(screen.getByLabelText('Passcode')).not.toHaveAccessibleDescription();
     type('Name', 'Dana');
+    press('Access Admin Panel');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Passcode')).toHaveAccessibleDescription('Passcode is required'),
+    );
     type('Passcode', 'sunset');
     press('Access Admin Panel');
 

@@ -1,5 +1,5 @@
 import type { AdminSession } from '@show/contracts/entities/adminSession';
-import { loginFormSchema } from '@show/contracts/forms/login';
+import { loginFormSchema, memberLoginFormSchema } from '@show/contracts/forms/login';
 import { ApiError, send } from '@show/web-kit/api';
 import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
 import { toast } from '@show/web-kit/toasts';
@@ -22,11 +22,11 @@ const notice = 'This area is password protected. If you need access, please cont
 
 /** The sign-in form: the passcode of the installation, or a name and a passcode, or a passkey. */
 export function GateForm({ again, onSignedIn }: GateFormProps) {
-  const form = useZodForm(loginFormSchema, { passcode: '' });
-  const field = fieldOf(form);
-  const { handleSubmit, resetField, setFocus } = form;
-  const { isSubmitting } = form.formState;
   const [byName, setByName] = useState(false);
+  const form = useZodForm(byName ? memberLoginFormSchema : loginFormSchema, { passcode: '' });
+  const field = fieldOf(form);
+  const { clearErrors, handleSubmit, resetField, setFocus } = form;
+  const { isSubmitting } = form.formState;
   const [refused, setRefused] = useState(false);
   const [forgot, setForgot] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -49,6 +49,12 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
       setFocus('passcode');
     }
   });
+
+  function chooseName(): void {
+    // What is wrong with the field names it as it was.
+    clearErrors();
+    setByName(true);
+  }
 
   async function byPasskey(): Promise<void> {
     setAsking(true);
@@ -99,7 +105,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
         </Button>
         <div className={styles.ways}>
           {!byName && (
-            <Button variant="quiet" icon={<User aria-hidden="true" />} onClick={() => setByName(true)}>
+            <Button variant="quiet" icon={<User aria-hidden="true" />} onClick={chooseName}>
               Sign In With a Name
             </Button>
           )}

@@ -14,3 +14,6 @@ export const loginFormSchema = z.strictObject({
   name: z.string().max(200, 'Must be at most 200 characters').optional(),
   passcode: passcodeText('Password'),
 });
+
+/** The same as a member fills it in. */
+export const memberLoginFormSchema = loginFormSchema.extend({ passcode: passcodeText('Passcode') });
