@@ -3,7 +3,7 @@ import { buildAdminItem, buildGiveaway } from '@show/test-kit/builders';
 import { useShow } from '@show/web-kit/page';
 import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, toasted, write } from '../../../testing/actions';
+import { bodiesOf, conflict, toasted, write } from '../../../testing/actions';
 import { ShowTab } from './ShowTab';
 
 const file = fakePageData().show;
@@ -14,6 +14,8 @@ const settings: ShowSettings = {
   updatedAt: '2026-05-01T10:00:00.000Z',
 };
 
+const later = '2026-05-01T10:05:00.000Z';
+
 const leftovers = {
   formerNames: [file.name],
   named: [{ type: 'album', id: 3, title: 'On the road' }],
@@ -22,7 +24,7 @@ const leftovers = {
 
 const Name = () => <p>{`Shown as ${useShow().name}`}</p>;
 
-async function open(saved: unknown = settings, current = settings) {
+async function open(saved: unknown = settings, current: unknown = settings) {
   const opened = renderAt(
     '/admin?tab=show',
     <>
@@ -154,6 +156,28 @@ describe('ShowTab', () => {
         },
       },
     ]);
+  });
+
+  test('names what someone else has changed as its fields are named', async () => {
+    let latest = settings;
+    await open(
+      () => {
+        const about = { ...settings.show.about, team: [] };
+        latest = { ...settings, show: { ...settings.show, tagline: 'Theirs.', about }, updatedAt: later };
+        return conflict;
+      },
+      () => latest,
+    );
+    write(field('Name of the show'), 'Lake Road');
+    save();
+
+    expect(await screen.findByText(/^Someone else has changed this show/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+        'Their tagline',
+        'Their team',
+      ]),
+    );
   });
 
   test('orders, renames, hides and adds links of the main menu, and puts the usual one back', async () => {

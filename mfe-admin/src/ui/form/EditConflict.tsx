@@ -59,8 +59,9 @@ function labelOf(form: HTMLFormElement | null, name: string): string {
     field instanceof HTMLInputElement ||
     field instanceof HTMLTextAreaElement ||
     field instanceof HTMLSelectElement;
-  const label = isLabelled ? field.labels?.[0]?.textContent : undefined;
-  return (label?.trim() || name.replace(/([A-Z])/g, ' $1')).toLowerCase();
+  const label = isLabelled ? field.labels?.[0] : form?.querySelector(`[data-field="${name}"] legend`);
+  const text = label?.textContent?.replace(' (optional)', '').trim();
+  return (text || name.replace(/([A-Z])/g, ' $1')).toLowerCase();
 }
 
 /** Longest text of theirs that is shown, in characters. */
