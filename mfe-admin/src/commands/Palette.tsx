@@ -1,4 +1,5 @@
 import { Dialog } from '@show/web-kit/dialog';
+import { counted } from '@show/web-kit/format';
 import { Button, VisuallyHidden } from '@show/web-kit/ui';
 import { FileText, Film, Search, Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -180,7 +181,7 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
           )}
         </div>
         <VisuallyHidden>
-          <p role="status">{hasQuery ? `${options.length} results` : ''}</p>
+          <p role="status">{hasQuery ? counted(options.length, 'result') : ''}</p>
         </VisuallyHidden>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { counted } from '@show/web-kit/format';
 import { useEffect, useState } from 'react';
 import { tooManyText } from './tooManyText';
 
@@ -33,7 +34,7 @@ export function TooMany({
       <p role="alert">{tooManyText(seconds, begun)}</p>
       {left > 0 && (
         // Not announced each second.
-        <p aria-hidden="true">{`${left} seconds left`}</p>
+        <p aria-hidden="true">{`${counted(left, 'second')} left`}</p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SystemState } from '@show/contracts';
+import { counted } from '@show/web-kit/format';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './SystemTab.module.css';
 import { severalVersions, stateOf, versionsOf } from './systemColumns';
@@ -47,7 +48,7 @@ function troublesOf({ processes, frontEnds, changesShown }: SystemState): string
           ? []
           : [trouble([...(status === 'ok' ? [] : [states[status].label]), ...faults].join('. '))]),
         ...(versions > 1 ? [trouble(severalVersions(versions))] : []),
-        ...(outbox && outbox.oldestSeconds > late ? [trouble(`${outbox.waiting} messages wait`)] : []),
+        ...(outbox && outbox.oldestSeconds > late ? [trouble(waitText(outbox.waiting))] : []),
       ];
     }),
     ...frontEnds.flatMap((part) => {
@@ -56,3 +57,5 @@ function troublesOf({ processes, frontEnds, changesShown }: SystemState): string
     }),
   ];
 }
+
+const waitText = (count: number): string => `${counted(count, 'message')} ${count === 1 ? 'waits' : 'wait'}`;

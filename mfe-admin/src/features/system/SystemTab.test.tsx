@@ -37,7 +37,7 @@ const state: SystemState = {
       startedAt: null,
       faults: ['It does not respond.'],
       replicas: [],
-      outbox: null,
+      outbox: { waiting: 1, oldestSeconds: 90 },
       lag: {},
     },
   ],
@@ -99,10 +99,11 @@ const rowOf = async (text: RegExp) =>
 describe('SystemTab', () => {
   test('sums up the problems, and shows programs, front ends and deployments beneath, folded away', async () => {
     open(state);
-    const summary = within((await screen.findByText('To look at: 4')).closest('div') as HTMLElement);
+    const summary = within((await screen.findByText('To look at: 5')).closest('div') as HTMLElement);
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Episodes, segments, places: 2 versions in parallel',
       'Pictures: Away. It does not respond.',
+      'Pictures: 1 message waits',
       'Content pages: content-next is set aside, visitors get content-live',
       'Giveaway pages: Built for another frame: publish both again',
     ]);

@@ -21,6 +21,7 @@ const mail: MailStatus = { delivery: 'server', folder: null, ownAddress: null, w
 const backups = (change: Partial<NonNullable<InstallationState['backups']>>) => ({
   backups: well.backups && { ...well.backups, ...change },
 });
+const endingOn = (day: string) => ({ certificate: { validUntil: `${day}T00:00:00.000Z`, fault: null } });
 const last = (at: string) => backups({ last: { at, file: '/mnt/a.tar', bytes: 1 } });
 
 describe('installationTroubles', () => {
@@ -52,7 +53,10 @@ describe('installationTroubles', () => {
       /could not be checked: it does not respond/,
       { certificate: { validUntil: null, fault: 'it does not respond' } },
     ],
-    [/certificate ends in 9 days/, { certificate: { validUntil: '2026-03-20T00:00:00.000Z', fault: null } }],
+    [/certificate ends in 9 days/, endingOn('2026-03-20')],
+    [/certificate ends in 1 day and/, endingOn('2026-03-12')],
+    [/certificate ends today/, endingOn('2026-03-11')],
+    [/certificate ended 3 days ago/, endingOn('2026-03-08')],
   ];
   test.each(cases)('says %s', (sentence, change, ofMail = {}) => {
     expect(installationTroubles({ ...well, ...change }, { ...mail, ...ofMail }, now)).toEqual([

@@ -1,5 +1,6 @@
 import type { InstallationState } from '@show/contracts/entities/installation';
 import type { MailStatus } from '@show/contracts/entities/mailStatus';
+import { counted } from '@show/web-kit/format';
 import { isPublic } from '../../ui/status/isPublic';
 import { sizeText } from '../../ui/status/sizeText';
 
@@ -51,5 +52,10 @@ function certificateTroubles({ certificate, publicUrl }: InstallationState, now:
   const { fault, validUntil } = certificate;
   if (fault) return [`The certificate of ${new URL(publicUrl).host} could not be checked: ${fault}`];
   const days = validUntil ? Math.floor((Date.parse(validUntil) - now) / day) : 0;
-  return days < renewedBefore ? [`The certificate ends in ${days} days and has not been renewed.`] : [];
+  return days < renewedBefore ? [`The certificate ${endText(days)} and has not been renewed.`] : [];
+}
+
+function endText(days: number): string {
+  if (days < 0) return `ended ${counted(-days, 'day')} ago`;
+  return days === 0 ? 'ends today' : `ends in ${counted(days, 'day')}`;
 }
