@@ -77,8 +77,8 @@ describe('AlbumForm', () => {
     );
   });
 
-  test('starts an edit from the album and sends the cleared day as null', async () => {
-    const { calls } = await open({ ...mill, tvSegmentId: 1 }, { 'PUT /api/bts-albums/3': mill });
+  test('starts an edit from the album and sends only what was changed, a cleared day as null', async () => {
+    const { calls } = await open({ ...mill, tvSegmentId: 1 }, { 'PATCH /api/bts-albums/3': mill });
     expect([field(/^Year/), field(/^Month/), field(/^Day/)].map(({ value }) => value)).toEqual([
       '2024',
       '10',
@@ -89,6 +89,16 @@ describe('AlbumForm', () => {
     press('Update Album');
 
     await toasted({ description: 'BTS album updated successfully' });
-    expect(bodiesOf(calls, 'PUT')).toMatchObject([{ month: 10, day: null, updatedAt: mill.updatedAt }]);
+    expect(bodiesOf(calls, 'PATCH')).toEqual([{ day: null, updatedAt: mill.updatedAt }]);
+  });
+
+  test('closes an edit without a change and sends nothing', async () => {
+    const { calls, onClose } = await open(mill);
+    write(field(/^Day/), '13');
+    write(field(/^Day/), '12');
+    press('Update Album');
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });

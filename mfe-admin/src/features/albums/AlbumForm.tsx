@@ -8,6 +8,7 @@ import { useEditedVersion } from '../../api/useEditedVersion';
 import { PictureField } from '../../media/picture-field/PictureField';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
 import { oneLine } from '../../places/oneLine';
+import { changesOf } from '../../ui/form/changesOf';
 import { EditForm } from '../../ui/form/EditForm';
 import { fillForm } from '../../ui/form/fillForm';
 import { Options } from '../../ui/form/Options';
@@ -50,7 +51,8 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
     ...albumValues(album),
     ...(isVolunteer && { isVisible: false }),
   });
-  const { register, watch } = form;
+  const { register, watch, formState } = form;
+  const { dirtyFields } = formState;
   const fill = fillForm(form);
   const field = fieldOf(form);
   const { data: allSegments } = useQuery(read('/api/tv-segments', { query: { hidden: true } }));
@@ -64,10 +66,15 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
     form,
     what: 'album',
     version: useEditedVersion(album?.updatedAt),
-    call: (body, expected): Promise<Album> =>
-      album
-        ? send('PUT /api/bts-albums/{id}', { params: { id: album.id }, body: { ...body, ...expected } })
-        : send('POST /api/bts-albums', { body }),
+    async call(body, expected): Promise<Album> {
+      if (!album) return send('POST /api/bts-albums', { body });
+      const changes = changesOf(body, dirtyFields);
+      if (Object.keys(changes).length === 0) return album;
+      return send('PATCH /api/bts-albums/{id}', {
+        params: { id: album.id },
+        body: { ...changes, ...expected },
+      });
+    },
     done: `BTS album ${album ? 'updated' : 'created'} successfully`,
     failed: `Failed to ${album ? 'update' : 'create'} BTS album`,
     affects: ['/api/bts-albums'],

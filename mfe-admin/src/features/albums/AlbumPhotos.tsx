@@ -16,7 +16,6 @@ import { imageHint } from '../../media/uploads/imageFiles';
 import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
 import { Loaded } from '../../ui/status/Loaded';
 import styles from './AlbumPhotos.module.css';
-import { albumValues } from './albumValues';
 
 /** As the contract allows. */
 const maxCaptionLength = 200;
@@ -89,12 +88,9 @@ export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
   }
 
   const cover = useAdminMutation({
-    // The PUT carries the whole album, so it must not overwrite the edit of another admin.
+    // Without a version: it overwrites nothing but another choice of the cover.
     call: (coverImage: string) =>
-      send('PUT /api/bts-albums/{id}', {
-        params: { id: albumId },
-        body: { ...albumValues(album), coverImage, updatedAt: album.updatedAt },
-      }),
+      send('PATCH /api/bts-albums/{id}', { params: { id: albumId }, body: { coverImage } }),
     done: 'Cover changed',
     failed: 'Failed to update BTS album',
     affects: [albumsUrl],

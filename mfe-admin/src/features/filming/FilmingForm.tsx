@@ -12,6 +12,7 @@ import { BusinessSearch } from '../../places/business-search/BusinessSearch';
 import { oneLine } from '../../places/oneLine';
 import placeStyles from '../../places/place-fields/PlaceFields.module.css';
 import { noPoint, PlacePicker, textOf } from '../../places/place-picker/PlacePicker';
+import { changesOf } from '../../ui/form/changesOf';
 import { EditForm } from '../../ui/form/EditForm';
 import { fillForm } from '../../ui/form/fillForm';
 import { useFormSave } from '../../ui/form/useFormSave';
@@ -58,6 +59,9 @@ function valuesOf(event: FilmingEvent | null): Values {
   };
 }
 
+/** Sent together: an address without its point would be looked up, and lose the point that staff chose. */
+const place = { fullAddress: true, latitude: true, longitude: true };
+
 /** Default end of a start time `HH:MM`: four hours later, past midnight if needed. */
 function usualEnd(start: string): string {
   const [hours = 0, minutes = '00'] = [Number(start.slice(0, 2)), start.slice(3, 5)];
@@ -80,7 +84,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
   const form = useZodForm(filmingEventFormSchema, valuesOf(event));
   const field = fieldOf(form);
   const { watch, getValues, formState } = form;
-  const { errors } = formState;
+  const { dirtyFields, errors } = formState;
   const fill = fillForm(form);
   const [lookingUp, setLookingUp] = useState(false);
   const automaticEnd = useRef(usualEnd(getValues('startTime')));
@@ -103,10 +107,16 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
     form,
     what: 'event',
     version: useEditedVersion(event?.updatedAt),
-    call: (body, expected): Promise<FilmingEvent> =>
-      event
-        ? send('PUT /api/filming-calendar/{id}', { params: { id: event.id }, body: { ...body, ...expected } })
-        : send('POST /api/filming-calendar', { body }),
+    async call(body, expected): Promise<FilmingEvent> {
+      if (!event) return send('POST /api/filming-calendar', { body });
+      const isMoved = Object.keys(place).some((name) => name in dirtyFields);
+      const changes = changesOf(body, { ...dirtyFields, ...(isMoved && place) });
+      if (Object.keys(changes).length === 0) return event;
+      return send('PATCH /api/filming-calendar/{id}', {
+        params: { id: event.id },
+        body: { ...changes, ...expected },
+      });
+    },
     done: ({ latitude }) => {
       const done = `Filming event ${event ? 'updated' : 'created'} successfully`;
       return latitude === null ? `${done}. Its address was not found, so no distance is shown.` : done;

@@ -137,7 +137,7 @@ describe('FilmingForm', () => {
   test('shows the edit of another admin and overwrites it on demand', async () => {
     let sent = 0;
     const { calls } = await edit({
-      'PUT /api/filming-calendar/41': () => {
+      'PATCH /api/filming-calendar/41': () => {
         sent += 1;
         return sent === 1 ? conflict : next;
       },
@@ -153,10 +153,26 @@ describe('FilmingForm', () => {
     press('Save Mine Anyway');
 
     await toasted({ description: 'Filming event updated successfully' });
-    const [first, second] = bodiesOf(calls, 'PUT');
-    expect(first).toMatchObject({ updatedAt: next.updatedAt });
-    expect(second).toMatchObject({ location: 'Bridgeton Bridge' });
-    expect(second).not.toHaveProperty('updatedAt');
+    expect(bodiesOf(calls, 'PATCH')).toEqual([
+      { location: 'Bridgeton Bridge', updatedAt: next.updatedAt },
+      { location: 'Bridgeton Bridge' },
+    ]);
+  });
+
+  test('keeps the chosen point when the address is corrected', async () => {
+    const { calls } = await edit({ 'PATCH /api/filming-calendar/41': next });
+    write(field(/^Full address/), '8104 Bridgeton Road, Bridgeton, IN');
+    press('Update Event');
+
+    await toasted({ description: 'Filming event updated successfully' });
+    expect(bodiesOf(calls, 'PATCH')).toEqual([
+      {
+        fullAddress: '8104 Bridgeton Road, Bridgeton, IN',
+        latitude: '39.650100',
+        longitude: '-87.175400',
+        updatedAt: next.updatedAt,
+      },
+    ]);
   });
 
   test('asks before another event discards unsaved changes', async () => {

@@ -5,12 +5,13 @@ import { read, useQuery } from '@show/web-kit/query';
 import { useEffect } from 'react';
 import { send } from '../../../api/send';
 import type { EditedVersion } from '../../../api/useEditedVersion';
+import { changesOf } from '../../../ui/form/changesOf';
 import { EditForm } from '../../../ui/form/EditForm';
 import { useFormSave } from '../../../ui/form/useFormSave';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import { GiveawayFields } from './GiveawayFields';
 import styles from './GiveawayForm.module.css';
-import { changesOf, valuesOf } from './giveawayValues';
+import { valuesOf } from './giveawayValues';
 import { RulesNeeded } from './RulesNeeded';
 
 export const giveawayFormLabel = 'Giveaway details';
@@ -40,6 +41,7 @@ export function GiveawayForm({ giveaway, version }: GiveawayFormProps) {
     what: 'giveaway',
     version,
     call: (values, expected) => {
+      // The count of entries too changes meanwhile.
       const body = { ...changesOf(values, dirtyFields), ...expected };
       return send('PATCH /api/giveaways/{id}', { params: { id: giveaway.id }, body });
     },

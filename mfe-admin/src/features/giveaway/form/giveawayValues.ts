@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { defaultNextSteps, type GiveawayForm, type GiveawayPatch } from '@show/contracts/forms/giveaway';
+import { defaultNextSteps, type GiveawayForm } from '@show/contracts/forms/giveaway';
 
 /** Milliseconds. */
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -48,12 +48,4 @@ export function newValues(copied: Giveaway | undefined): Required<GiveawayForm> 
     startDate: later(began),
     endDate: copied.endDate && later(Date.parse(copied.endDate)),
   };
-}
-
-/** Only the changed fields, so that an edit does not revert another edit or the count of entries. */
-export function changesOf(
-  form: GiveawayForm,
-  dirty: Partial<Record<keyof GiveawayForm, unknown>>,
-): GiveawayPatch {
-  return Object.fromEntries(Object.entries(form).filter(([name]) => name in dirty));
 }
