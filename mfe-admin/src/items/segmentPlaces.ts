@@ -71,9 +71,10 @@ export interface PlacesSave {
 
 /** Saves the differences between two lists of places, in sequence. */
 export async function savePlaces({ segmentId, before, after, made, force }: PlacesSave): Promise<void> {
-  for (const { key, id } of before) {
+  for (const { key, id, updatedAt } of before) {
     if (id !== undefined && after.every((place) => place.key !== key)) {
-      await send('DELETE /api/segment-locations/{id}', { params: { id } }).catch(unlessGone);
+      const query = force ? {} : { updatedAt };
+      await send('DELETE /api/segment-locations/{id}', { params: { id }, query }).catch(unlessGone);
     }
   }
   for (const draft of after) {

@@ -18,7 +18,7 @@ describe('AlbumsTab', () => {
   test('shows each date as exactly as it is known, and asks before it deletes an album', async () => {
     await open({
       '/api/bts-albums': [mill, buildAlbum({ id: 4, title: 'Fair', month: 8, day: null })],
-      'DELETE /api/bts-albums/3': () => null,
+      [`DELETE /api/bts-albums/3?updatedAt=${encodeURIComponent(mill.updatedAt)}`]: () => null,
     });
 
     expect(screen.getByText('October 12, 2024')).toBeInTheDocument();

@@ -94,7 +94,8 @@ export function AlbumsTab() {
   }
 
   const { mutateAsync: remove } = useAdminMutation({
-    call: ({ id }: Album) => send('DELETE /api/bts-albums/{id}', { params: { id } }),
+    call: ({ id, updatedAt }: Album) =>
+      send('DELETE /api/bts-albums/{id}', { params: { id }, query: { updatedAt } }),
     done: 'BTS album deleted successfully',
     removed: ({ id }) => ({ kind: 'album', itemId: id }),
     failed: 'Failed to delete BTS album',

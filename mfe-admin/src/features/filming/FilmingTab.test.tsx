@@ -60,7 +60,8 @@ describe('FilmingTab', () => {
   });
 
   test('asks before it deletes an event', async () => {
-    await open({ 'DELETE /api/filming-calendar/41': () => null });
+    const seen = `updatedAt=${encodeURIComponent(next.updatedAt)}`;
+    await open({ [`DELETE /api/filming-calendar/41?${seen}`]: () => null });
     press('Delete Bridgeton Mill, Sat, Jun 15, 2030');
     expect(await screen.findByRole('dialog', { name: 'Delete this filming event?' })).toHaveTextContent(
       'Calendars that subscribe to it show the day as cancelled.',

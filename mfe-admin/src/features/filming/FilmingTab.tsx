@@ -57,7 +57,8 @@ export function FilmingTab() {
   useIntent('filming', (event) => confirmDiscard(() => setEdited(event === 'new' ? null : event)));
 
   const { mutateAsync: remove } = useAdminMutation({
-    call: ({ id }: FilmingEvent) => send('DELETE /api/filming-calendar/{id}', { params: { id } }),
+    call: ({ id, updatedAt }: FilmingEvent) =>
+      send('DELETE /api/filming-calendar/{id}', { params: { id }, query: { updatedAt } }),
     done: 'Filming event deleted successfully',
     removed: ({ id }) => ({ kind: 'filming', itemId: id }),
     failed: 'Failed to delete filming event',

@@ -152,12 +152,13 @@ describe('RunGiveaway', () => {
     await waitFor(() => expect(bodiesOf(calls, 'PATCH')).toEqual([body]));
   });
 
-  test('asks before it ends or deletes a giveaway', async () => {
+  test('asks before it ends a giveaway or deletes the version that was seen', async () => {
+    const { updatedAt } = buildGiveaway();
     const { calls, onGone } = open(
       {},
       {
         'POST /api/giveaways/1/end': buildGiveaway({ status: 'over' }),
-        'DELETE /api/giveaways/1': () => null,
+        [`DELETE /api/giveaways/1?updatedAt=${encodeURIComponent(updatedAt)}`]: () => null,
       },
     );
     press('End Giveaway');

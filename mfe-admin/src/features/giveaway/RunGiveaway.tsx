@@ -46,9 +46,10 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
     onSaved,
   });
   const { mutateAsync: remove } = useAdminMutation({
-    call: (deleted: number) => send('DELETE /api/giveaways/{id}', { params: { id: deleted } }),
+    call: ({ id, updatedAt }: Giveaway) =>
+      send('DELETE /api/giveaways/{id}', { params: { id }, query: { updatedAt } }),
     done: 'Giveaway deleted successfully',
-    removed: (itemId) => ({ kind: 'giveaway', itemId }),
+    removed: ({ id }) => ({ kind: 'giveaway', itemId: id }),
     failed: 'Failed to delete giveaway',
     affects,
     onSaved: onGone,
@@ -106,7 +107,7 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
               title: 'Delete this giveaway?',
               description: `${title} leaves the website. You can restore it from the trash for 30 days. A giveaway with entries cannot be deleted: end it instead.`,
               confirmLabel: 'Delete Giveaway',
-              onConfirm: () => remove(id),
+              onConfirm: () => remove(giveaway),
             })
           }
         >

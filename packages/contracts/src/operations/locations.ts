@@ -8,7 +8,7 @@ import { geocodeFormSchema, reverseGeocodeFormSchema } from '../forms/geocode';
 import { placeFormSchema, segmentLocationFormSchema } from '../forms/segmentLocation';
 import { tagOfItem } from '../http/itemTags';
 import { operation } from '../http/operation';
-import { alsoHidden, idParams } from './params';
+import { alsoHidden, idParams, seenVersion } from './params';
 
 const forStaff = { service: 'content', access: 'staff', tag: 'Locations' } as const;
 
@@ -70,7 +70,8 @@ export const deleteSegmentLocation = operation(
     ...forStaff,
     summary: 'Remove a location',
     params: idParams,
-    problems: ['forbidden', 'not-found'],
+    query: seenVersion,
+    problems: ['forbidden', 'not-found', 'conflict'],
   },
 );
 

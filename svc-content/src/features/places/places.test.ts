@@ -122,6 +122,18 @@ describe('writes of /api/segment-locations', () => {
     });
   });
 
+  test('DELETE rejects a version that was changed since and keeps the place', async () => {
+    const id = await addLocation(content.db, await addSegment(content.db));
+    const path = `/api/segment-locations/${id}`;
+    const seen = (await content.put(path, place)).body as SegmentLocation;
+    const changed = (await content.put(path, { ...place, locationCity: 'Peru' })).body as SegmentLocation;
+    const remove = ({ updatedAt = '' }: SegmentLocation) =>
+      content.delete(`${path}?${new URLSearchParams({ updatedAt })}`);
+
+    expect(await remove(seen)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await remove(changed)).status).toBe(204);
+  });
+
   test('POST rejects an unknown segment', async () => {
     expect((await content.post('/api/segment-locations', { ...place, segmentId: 999 })).status).toBe(404);
     expect(await content.announced()).toEqual([]);

@@ -25,7 +25,9 @@ export function placeRoutes(router: Router, db: Knex, show: ShowSource): void {
 
   route(router, createSegmentLocation, ({ body, caller }) => places.add(body, caller));
   route(router, updateSegmentLocation, ({ params, body, caller }) => places.edit(params.id, body, caller));
-  route(router, deleteSegmentLocation, ({ params, caller }) => places.remove(params.id, caller));
+  route(router, deleteSegmentLocation, ({ params, query, caller }) =>
+    places.remove(params.id, query, caller),
+  );
   route(router, setSegmentLocation, ({ params, body, caller }) =>
     places.setFirst(params.segmentId, body, caller),
   );

@@ -13,6 +13,7 @@ import { assertInRegion } from '../../geo/assertInRegion';
 import { wholePoint } from '../../geo/wholePoint';
 import { assertRowNotStale } from '../../items/assertRowNotStale';
 import { changeAndRead } from '../../items/changeAndRead';
+import type { SeenVersion } from '../../items/itemWriter';
 import { recordChange } from '../../items/recordChange';
 import { type Acting, refuseShown } from '../../items/volunteers';
 import type { ShowSource } from '../../show/showSource';
@@ -60,10 +61,11 @@ export function placeService(db: Knex, show: ShowSource) {
         await recordChange(trx, 'location', { id });
       }),
 
-    /** Throws not-found. */
-    remove: (id: number, caller: Acting): Promise<void> =>
+    /** Throws not-found, and conflict if the location was changed since it was read. */
+    remove: (id: number, { updatedAt: seen }: SeenVersion, caller: Acting): Promise<void> =>
       db.transaction(async (trx) => {
         await refuseOfShown(trx, id, caller);
+        await assertRowNotStale(trx, 'segment_locations', { id, seen, name });
         if ((await trx('segment_locations').where({ id }).delete()) === 0) throw problems.notFound(missing);
         await recordChange(trx, 'location', { id }, 'removed');
       }),

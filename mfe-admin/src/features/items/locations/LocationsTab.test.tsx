@@ -73,7 +73,8 @@ const save = () => fireEvent.click(form().getByRole('button', { name: 'Add Locat
 
 describe('SegmentPlaces', () => {
   test('lists segments with their locations on the map, and asks before it deletes one', async () => {
-    const { calls } = await open({ 'DELETE /api/segment-locations/11': () => null });
+    const removal = `DELETE /api/segment-locations/11?updatedAt=${encodeURIComponent(updatedAt)}`;
+    const { calls } = await open({ [removal]: () => null });
 
     expect(await screen.findByRole('row', { name: /Covered Bridges.*Bridgeton Mill/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Opal Glass.*Not on the map/ })).toBeInTheDocument();

@@ -66,7 +66,8 @@ export function PlacesOfSegment({ row, segments }: PlacesOfSegmentProps) {
   const location = data?.find(({ id }) => id === edited);
 
   const { mutateAsync: remove } = useAdminMutation({
-    call: ({ id }: SegmentLocation) => send('DELETE /api/segment-locations/{id}', { params: { id } }),
+    call: ({ id, updatedAt }: SegmentLocation) =>
+      send('DELETE /api/segment-locations/{id}', { params: { id }, query: { updatedAt } }),
     done: 'Location deleted successfully',
     removed: ({ id }) => ({ kind: 'location', itemId: id }),
     failed: 'Failed to delete location',

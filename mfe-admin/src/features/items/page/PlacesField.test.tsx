@@ -1,7 +1,7 @@
 import { buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { press, toast, write } from '../../../../testing/actions';
-import { done, field, openSegment, writes } from '../testing/openItem';
+import { done, field, first, mill, openSegment, placesCall, writes } from '../testing/openItem';
 
 describe('PlacesField', () => {
   const bakery = buildSuggestion({
@@ -22,7 +22,8 @@ describe('PlacesField', () => {
       {
         '/api/businesses/search?q=bak': [bakery],
         'POST /api/segment-locations': buildSegmentLocation({ id: 12 }),
-        'DELETE /api/segment-locations/11': () => null,
+        [placesCall]: [{ ...mill, updatedAt: first }],
+        [`DELETE /api/segment-locations/11?updatedAt=${encodeURIComponent(first)}`]: () => null,
       },
     );
     await addBakery();
@@ -32,7 +33,7 @@ describe('PlacesField', () => {
     await done('Changes saved');
     expect(toast()?.action).toBeUndefined();
     expect(writes(calls)).toMatchObject([
-      { method: 'DELETE', address: '/api/segment-locations/11' },
+      { method: 'DELETE', address: expect.stringMatching(/^\/api\/segment-locations\/11\?/) },
       { method: 'POST', body: { segmentId: 1, locationName: 'Bakery', locationCity: 'Kokomo' } },
     ]);
   });
