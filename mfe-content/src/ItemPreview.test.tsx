@@ -7,6 +7,7 @@ import {
   buildGallery,
   buildGuest,
   buildOwnPage,
+  buildPhoto,
   buildSegment,
   buildSegmentLocation,
 } from '@show/test-kit/builders';
@@ -55,5 +56,14 @@ describe('ItemPreview', () => {
     const asked = calls.map(({ address }) => address).filter((address) => address.includes('/7'));
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.filter((address) => !address.endsWith('?hidden=true'))).toEqual([]);
+  });
+
+  test('shows the photos of a draft album', async () => {
+    const content = buildAlbum({ id: 7, title: 'A draft' });
+    renderAt('/admin/preview', <ItemPreview preview={{ type: 'album', ...staff, content }} />, {
+      answers: { '/api/bts-albums/7/photos?hidden=true': [buildPhoto({ alt: 'The wheel' })] },
+    });
+
+    expect(await screen.findByRole('img', { name: 'The wheel' })).toBeInTheDocument();
   });
 });

@@ -13,7 +13,7 @@ async function open(album: Album | null, answers: RenderAtOptions['answers'] = {
   const onClose = jest.fn();
   const opened = renderAt('/admin', <AlbumForm album={album} onClose={onClose} />, {
     answers: {
-      '/api/bts-albums': [mill],
+      '/api/bts-albums?hidden=true': [mill],
       '/api/tv-segments?hidden=true': [buildSegment({ title: 'Covered Bridges' })],
       '/api/instudio-guests?hidden=true': [buildGuest({ title: 'Podcast #12' })],
       ...answers,

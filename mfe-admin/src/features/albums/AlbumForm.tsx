@@ -61,7 +61,10 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
   const guests = withCurrent(allGuests, album?.instudioGuestId, album?.guestTitle);
   const cover = watch('coverImage') ?? null;
 
-  const { data: albums } = useQuery({ ...read('/api/bts-albums'), enabled: album !== null });
+  const { data: albums } = useQuery({
+    ...read('/api/bts-albums', { query: { hidden: true } }),
+    enabled: album !== null,
+  });
   const save = useFormSave({
     form,
     what: 'album',

@@ -37,7 +37,10 @@ interface AlbumPhotosProps {
 export function AlbumPhotos({ album, isNew }: AlbumPhotosProps) {
   const albumId = album.id;
   const isVolunteer = useIsVolunteer();
-  const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
+  const reading = read('/api/bts-albums/{id}/photos', {
+    params: { id: albumId },
+    query: { hidden: true },
+  });
   const query = useQuery(reading);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,10 +6,11 @@ import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
 import { AlbumsTab } from './AlbumsTab';
 
 const mill = buildAlbum({ id: 3, month: 10, day: 12, photoCount: 0 });
-const photos = '/api/bts-albums/3/photos';
+const albums = '/api/bts-albums?hidden=true';
+const photos = '/api/bts-albums/3/photos?hidden=true';
 
 async function open(answers: RenderAtOptions['answers'] = {}) {
-  const opened = renderAt('/admin', <AlbumsTab />, { answers: { '/api/bts-albums': [mill], ...answers } });
+  const opened = renderAt('/admin', <AlbumsTab />, { answers: { [albums]: [mill], ...answers } });
   await screen.findByText('A day at the mill');
   return opened;
 }
@@ -17,7 +18,7 @@ async function open(answers: RenderAtOptions['answers'] = {}) {
 describe('AlbumsTab', () => {
   test('shows each date as exactly as it is known, and asks before it deletes an album', async () => {
     await open({
-      '/api/bts-albums': [mill, buildAlbum({ id: 4, title: 'Fair', month: 8, day: null })],
+      [albums]: [mill, buildAlbum({ id: 4, title: 'Fair', month: 8, day: null })],
       [`DELETE /api/bts-albums/3?updatedAt=${encodeURIComponent(mill.updatedAt)}`]: () => null,
     });
 
@@ -31,7 +32,7 @@ describe('AlbumsTab', () => {
 
   test('opens the photos of the album in the URL', async () => {
     renderAt('/admin?tab=bts&album=3', <AlbumsTab />, {
-      answers: { '/api/bts-albums': [mill], [photos]: [] },
+      answers: { [albums]: [mill], [photos]: [] },
     });
 
     expect(await screen.findByRole('region', { name: 'Photos of A day at the mill' })).toBeInTheDocument();
@@ -39,12 +40,12 @@ describe('AlbumsTab', () => {
 
   test('opens the photos of a new album and focuses them', async () => {
     const fair = buildAlbum({ id: 8, title: 'At the fair', photoCount: 0 });
-    const albums = [mill];
+    const made = [mill];
     await open({
-      '/api/bts-albums': () => [...albums],
-      '/api/bts-albums/8/photos': [],
+      [albums]: () => [...made],
+      '/api/bts-albums/8/photos?hidden=true': [],
       'POST /api/bts-albums': () => {
-        albums.push(fair);
+        made.push(fair);
         return fair;
       },
     });
@@ -72,7 +73,7 @@ describe('photos', () => {
   test('uploads a photo and shows it', async () => {
     let isCounted = false;
     const { uploads } = await openPhotos({
-      '/api/bts-albums': () => [{ ...mill, photoCount: isCounted ? 1 : 0 }],
+      [albums]: () => [{ ...mill, photoCount: isCounted ? 1 : 0 }],
       [photos]: () => (isCounted ? [buildPhoto()] : []),
     });
     upload();
@@ -103,7 +104,7 @@ describe('photos', () => {
   test('removes a deleted photo from the list and the count', async () => {
     let listed = [buildPhoto({ id: 7 }), buildPhoto({ id: 8, originalName: 'wheel.jpg' })];
     await openPhotos({
-      '/api/bts-albums': () => [{ ...mill, photoCount: listed.length }],
+      [albums]: () => [{ ...mill, photoCount: listed.length }],
       [photos]: () => listed,
       'DELETE /api/bts-albums/3/photos/8': () => {
         listed = listed.slice(0, 1);

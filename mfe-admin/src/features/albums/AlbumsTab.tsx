@@ -125,7 +125,7 @@ export function AlbumsTab() {
       <DataTable
         caption="BTS albums"
         columns={columns}
-        query={useQuery(read('/api/bts-albums'))}
+        query={useQuery(read('/api/bts-albums', { query: { hidden: true } }))}
         rowKey={({ id }) => id}
         sorting={{ column: 'date', descending: true }}
         inUrl

@@ -1,6 +1,7 @@
 import { read, useQuery } from '@show/web-kit/query';
 import { Container, EmptyState, ErrorState, VisuallyHidden } from '@show/web-kit/ui';
 import { useState } from 'react';
+import { useIsPreview } from '../../detail/previewContext';
 import { Lightbox } from '../../ui/Lightbox';
 import styles from './AlbumPhotos.module.css';
 import { PhotoWall, PhotoWallWaiting } from './PhotoWall';
@@ -13,11 +14,12 @@ export interface AlbumPhotosProps {
 /** The photos of an album; each opens the lightbox, which does not wrap around. */
 export function AlbumPhotos({ albumId, title }: AlbumPhotosProps) {
   const [index, setIndex] = useState<number>();
+  const query = useIsPreview() ? { hidden: true } : {};
   const {
     data: photos,
     isError,
     refetch,
-  } = useQuery(read('/api/bts-albums/{id}/photos', { params: { id: albumId } }));
+  } = useQuery(read('/api/bts-albums/{id}/photos', { params: { id: albumId }, query }));
 
   return (
     <section aria-labelledby="album-photos" className={styles.photos}>

@@ -5,13 +5,16 @@ import { tagOfItem, tagsOfAlbum } from '../http/itemTags';
 import { operation } from '../http/operation';
 import { imageLimits, uploadSeconds } from '../pictures/uploads';
 import { albumOperations } from './itemOperations';
-import { pagination } from './params';
+import { alsoHidden } from './params';
 
-const { list, get } = albumOperations;
+const { get } = albumOperations;
 
-export const { create: createAlbum, edit: editAlbum, remove: deleteAlbum } = albumOperations;
-
-export const listAlbums = operation('listAlbums', 'GET', list.path, { ...list, query: pagination });
+export const {
+  list: listAlbums,
+  create: createAlbum,
+  edit: editAlbum,
+  remove: deleteAlbum,
+} = albumOperations;
 
 export const getAlbum = operation('getAlbum', 'GET', get.path, {
   ...get,
@@ -22,6 +25,7 @@ export const getAlbum = operation('getAlbum', 'GET', get.path, {
 export const listAlbumPhotos = operation('listAlbumPhotos', 'GET', '/api/bts-albums/{id}/photos', {
   ...get,
   summary: "An album's photos",
+  query: alsoHidden,
   response: z.array(photoSchema),
   cache: { ...get.cache, tags: tagOfItem('album') },
 });

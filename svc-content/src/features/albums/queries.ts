@@ -54,7 +54,7 @@ const hasPhotos = `exists (select ${photosOf('i.id')})`;
 /** Lists for visitors omit albums without photos: a new one is public before its first photo is stored. */
 const isListed = `${isPublic('i')} and ${hasPhotos}`;
 
-/** Staff also see hidden and empty albums. */
+/** Staff also see hidden and empty albums, where they ask for them. */
 interface Audience {
   readonly hidden: boolean;
 }

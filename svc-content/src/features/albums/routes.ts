@@ -13,26 +13,27 @@ import {
   replaceAlbumPhoto,
   updateAlbum,
 } from '@show/contracts';
-import { type Caller, problems, route } from '@show/service-kit';
+import { problems, route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { holdItems } from '../../database/holdItems';
 import { found } from '../../http/found';
+import { seesHidden } from '../../http/seesHidden';
 import { writeRoutes } from '../../items/itemRoutes';
 import { recordChange } from '../../items/recordChange';
 import { hang, pictureLists, putInOrder, replace, takeOut } from '../../pictures/pictureLists';
 import * as queries from './queries';
 
 export function albumRoutes(router: Router, db: Knex): void {
-  const findFor = async (caller: Caller, id: number) =>
-    found(await queries.findAlbum(db, id, { hidden: isStaff(caller) }), itemKinds.album.missing);
+  const find = async (id: number, hidden: boolean) =>
+    found(await queries.findAlbum(db, id, { hidden }), itemKinds.album.missing);
 
   route(router, listAlbums, ({ caller, query }) =>
-    queries.listAlbums(db, { ...query, hidden: isStaff(caller) }),
+    queries.listAlbums(db, { ...query, hidden: seesHidden(caller, query) }),
   );
-  route(router, getAlbum, ({ params, caller }) => findFor(caller, params.id));
-  route(router, listAlbumPhotos, async ({ params, caller }) => {
-    await findFor(caller, params.id);
+  route(router, getAlbum, ({ params }) => find(params.id, false));
+  route(router, listAlbumPhotos, async ({ params, caller, query }) => {
+    await find(params.id, seesHidden(caller, query));
     return queries.listPhotos(db, params.id);
   });
   route(router, listSegmentAlbums, async ({ params }) => {
@@ -61,9 +62,4 @@ export function albumRoutes(router: Router, db: Knex): void {
   );
 
   writeRoutes(router, db, 'album', { ...albumOperations, aliases: [updateAlbum] }, queries.findAlbum);
-}
-
-/** Staff see hidden albums without a query for them. */
-function isStaff({ role }: Caller): boolean {
-  return role === 'admin';
 }

@@ -112,20 +112,25 @@ describe('lists with ?hidden=true', () => {
     '/api/tv-segments?with_categories=true&hidden=true',
     '/api/instudio-guests?hidden=true',
     '/api/sponsors?hidden=true',
+    '/api/bts-albums?hidden=true',
     `/api/segment-locations/segment/${segment}?hidden=true`,
   ];
 
   test('include unpublished items only when staff request them', async () => {
-    const { segment } = await addEverything({ is_visible: false });
+    const { segment, album } = await addEverything({ is_visible: false });
 
     for (const path of withHidden(segment)) {
       expect([path, (await content.get(path, { as: 'admin' })).body]).toEqual([path, [expect.anything()]]);
       expect([path, (await content.get(path)).body]).toEqual([path, []]);
     }
-    const gallery = `/api/tv-segments/${segment}/gallery?hidden=true`;
-    expect((await content.get(gallery, { as: 'admin' })).status).toBe(200);
-    expect((await content.get(gallery)).status).toBe(404);
-    expect((await content.get('/api/episodes', { as: 'admin' })).body).toEqual([]);
+    for (const path of [`/api/tv-segments/${segment}/gallery`, `/api/bts-albums/${album}/photos`]) {
+      expect([path, (await content.get(`${path}?hidden=true`, { as: 'admin' })).status]).toEqual([path, 200]);
+      expect([path, (await content.get(`${path}?hidden=true`)).status]).toEqual([path, 404]);
+      expect([path, (await content.get(path, { as: 'admin' })).status]).toEqual([path, 404]);
+    }
+    for (const path of ['/api/episodes', '/api/bts-albums'])
+      expect([path, (await content.get(path, { as: 'admin' })).body]).toEqual([path, []]);
+    expect((await content.get(`/api/bts-albums/${album}`, { as: 'admin' })).status).toBe(404);
   });
 });
 
