@@ -37,7 +37,7 @@ test('the rundown of every episode is in order and about items of the demonstrat
   }
 });
 
-test('episodes were first shown when the show is on', () => {
+test("every episode is dated at the show's air time", () => {
   const { region, airing } = show;
   const [{ weekday, time }] = airing.times as [(typeof airing.times)[number]];
   const days = episodes.map(({ publishedAt = '' }) =>

@@ -136,7 +136,7 @@ test('a list, the map and an album that cannot be read say so accessibly and can
   await expectAccessible(page, 'an album that cannot be read');
 });
 
-test('a list of the home page is a sign while it loads and when it is empty', async ({ page }) => {
+test('a home page list shows a placeholder while loading and when empty', async ({ page }) => {
   const answer = await holdEmpty(page, ['**/api/episodes?*']);
   await openList(page, 'Home');
   const waiting = page.getByRole('main').locator('[data-skeleton]');

@@ -19,7 +19,7 @@ function policyOf({ schedulingUrl = show.schedulingUrl, tileUrl = show.map.tileU
 }
 
 describe('documentSecurity', () => {
-  test('names the URL for reports, under https in both ways', () => {
+  test('sends report-uri, and report-to as well under https', () => {
     // Browsers would pass over report-uri, and send nothing: the other way is for https only.
     const plain = headersAt('http://show.example');
     expect(plain.get('content-security-policy')).toContain('report-uri /api/csp-reports');

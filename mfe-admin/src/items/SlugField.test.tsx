@@ -52,7 +52,7 @@ describe('SlugField', () => {
     }
   });
 
-  test('checks only the URL that typing ended with', async () => {
+  test('checks only the final URL after typing stops', async () => {
     const { calls } = open();
     const before = calls.length;
     write(field(), 'brown-');

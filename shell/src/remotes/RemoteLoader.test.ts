@@ -163,7 +163,7 @@ describe('RemoteLoader', () => {
     expect(await loader.remote('content')).toMatchObject({ version: 'new' });
   });
 
-  test('resolves without an unknown remote', async () => {
+  test('resolves to undefined for an unknown remote', async () => {
     const { loader } = setUp({ versions: { new: good } });
 
     expect(await loader.remote('weather')).toBeUndefined();

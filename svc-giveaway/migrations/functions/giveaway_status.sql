@@ -1,5 +1,5 @@
--- Where a giveaway stands with its running round: the phase of giveaway_phase until somebody has won; then won while a
--- winner can still claim, claimed once the prize is, and over when nobody holds it (expired, removed by staff, erased).
+-- Status of a giveaway's current round: the phase of giveaway_phase until there is a winner; then won while a winner can
+-- still claim, claimed once the prize is, and over when nobody holds it (expired, removed by staff, erased).
 --
 -- Repeatable: applied again whenever this file has changed, see docs/decisions/repeatable-functions.md.
 create or replace function giveaway_status(g giveaways, r rounds, moment timestamptz)

@@ -21,8 +21,10 @@ async function run(): Promise<void> {
   const isNewPasscode = change.length > 0 && (await changed(change));
   const { secrets, created } = await stackSecrets(folder);
   writeSecretFiles(secrets, (holder) => join(holders, holder));
-  const isTold = created || isNewPasscode;
-  console.log(isTold ? `admin passcode: ${secrets.adminPasscode} (shown this once)` : 'secrets are ready');
+  const showsPasscode = created || isNewPasscode;
+  console.log(
+    showsPasscode ? `admin passcode: ${secrets.adminPasscode} (shown this once)` : 'secrets are ready',
+  );
 }
 
 /** Returns whether it was the passcode. */

@@ -5,7 +5,7 @@ import { isSignature } from '../../http/isSignature';
 export interface PasskeyChallengeOptions {
   readonly redis: RedisClientType;
   readonly prefix: string;
-  /** The first signs the challenges, so that none need be kept before it is answered; what any signed is believed. */
+  /** The first signs the challenges, so that open ones need no storage; a signature by any of them is accepted. */
   readonly secrets: readonly [string, ...string[]];
 }
 

@@ -91,7 +91,7 @@ export class StaffRecords {
 
   async #drop(record: string, reason: string): Promise<void> {
     const { redis, log } = this.#options;
-    log.error({ record, reason }, 'a record of staff is lost: it was refused');
+    log.error({ record, reason }, 'dropped a staff record that svc-content rejected');
     await redis.hDel(this.#key, record);
   }
 }

@@ -64,7 +64,7 @@ describe('fetchPublicPage', () => {
     await expect(get(path, options)).rejects.toThrow(message);
   });
 
-  test('connects to no address inside', async () => {
+  test('refuses to connect to a private address', async () => {
     await expect(get('/page', { allowInside: false })).rejects.toThrow('is in a private network');
   });
 });

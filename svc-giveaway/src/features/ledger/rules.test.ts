@@ -151,7 +151,7 @@ describe('a show that lacks what rules need', () => {
     );
   });
 
-  test('keeps a giveaway closed that was planned before its value was needed, until it has it', async () => {
+  test('keeps a planned giveaway without a prize value closed until the value is set', async () => {
     const { id } = await service.open({ startDate: '2150-01-01T00:00:00Z' });
     await service.db('giveaways').where({ id }).update({ awaits_rules: true });
     expect(await service.staff(`/api/giveaways/${id}`)).toMatchObject({

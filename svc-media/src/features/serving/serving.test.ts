@@ -147,7 +147,7 @@ describe('renditions', () => {
     expect(await measure(await media.call(`/uploads/${stem}-1280w.webp`))).toMatchObject({ width: 400 });
   });
 
-  test('without a format follow Accept, with Vary', async () => {
+  test('choose the format from Accept and send Vary when none is requested', async () => {
     const stem = await store(await drawPicture({ width: 1000, height: 500 }));
 
     for (const [accept, format] of [
