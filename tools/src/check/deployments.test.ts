@@ -30,6 +30,7 @@ const service = z.looseObject({
   environment: environment.default({}),
   logging: z.unknown().optional(),
   mem_limit: z.string().optional(),
+  stop_grace_period: z.string().optional(),
 });
 const servicesOf = (file: string) =>
   z
@@ -46,16 +47,25 @@ const container = z.looseObject({
 const workload = z.looseObject({
   kind: z.literal('Deployment'),
   spec: z.looseObject({
-    template: z.looseObject({ spec: z.looseObject({ containers: z.array(container) }) }),
+    template: z.looseObject({
+      spec: z.looseObject({
+        terminationGracePeriodSeconds: z.int().optional(),
+        containers: z.array(container),
+      }),
+    }),
   }),
 });
 
+/** The pod of a process on Kubernetes. */
+function podOf(name: ProcessName) {
+  const documents = parseAllDocuments(read(`deploy/kubernetes/base/${name}.yaml`));
+  const [found] = documents.flatMap((document) => workload.safeParse(document.toJS()).data ?? []);
+  return found?.spec.template.spec;
+}
+
 /** Names that a process gets on Kubernetes; undefined when an overlay can give it any. */
 function onKubernetes(name: ProcessName): readonly string[] | undefined {
-  const folder = 'deploy/kubernetes/base';
-  const documents = parseAllDocuments(read(`${folder}/${name}.yaml`)).map((document) => document.toJS());
-  const [found] = documents.flatMap((document) => workload.safeParse(document).data ?? []);
-  const [own] = found?.spec.template.spec.containers ?? [];
+  const [own] = podOf(name)?.containers ?? [];
   if (own?.envFrom.some(({ configMapRef }) => configMapRef?.name === `${name}-settings`)) return undefined;
   return own?.env.map((each) => each.name) ?? [];
 }
@@ -130,6 +140,21 @@ describe('the files of deployments', () => {
     const unlimited = (services: typeof compose) =>
       Object.entries(services).filter(([, { logging }]) => logging === undefined);
     expect([...unlimited(compose), ...unlimited(swarm)].map(([name]) => name)).toEqual([]);
+  });
+
+  test('give each process more time to stop than it takes', () => {
+    const seconds = (period = '0s') => Number(/^(\d+)s$/.exec(period)?.[1]);
+    // DRAIN_MS is six seconds at most, and runProcess exits ten seconds after it.
+    for (const name of processNames) {
+      const given = [
+        seconds(compose[name]?.stop_grace_period),
+        seconds(swarm[name]?.stop_grace_period),
+        podOf(name)?.terminationGracePeriodSeconds ?? 0,
+      ];
+      expect([name, given.filter((period) => !(period > 6 + 10))]).toEqual([name, []]);
+    }
+    const ofPostgres = [compose, swarm].map(({ postgres }) => postgres?.stop_grace_period);
+    expect(ofPostgres).toEqual(['60s', '60s']);
   });
 
   test.each([

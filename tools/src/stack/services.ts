@@ -68,7 +68,7 @@ export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
     env: serviceEnvironment(plan, name),
     logFile: join(stackDir, 'logs', `${name}.log`),
     stopSignal: 'SIGTERM',
-    stopWithinMs: 10_000,
+    stopWithinMs: 20_000,
     startWithinMs: 60_000,
     ...(name === 'gateway' && { socket: plan.socket }),
     probe: () => ready(`${insideUrl(plan, name)}/readyz`),

@@ -78,4 +78,25 @@ describe('closeServer', () => {
     expect((await response).statusCode).toBe(200);
     await closed;
   });
+
+  test('gives requests in flight eight seconds from the end of the drain', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const { server, port } = await serve(() => {});
+      const received = new Promise<void>((resolve) => server.once('request', () => resolve()));
+      const response = client(port)();
+      const cut = jest.spyOn(server, 'closeAllConnections');
+      await received;
+
+      const closed = closeServer(server, { drainFor: 300 });
+      jest.advanceTimersByTime(8_299);
+      expect(cut).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+
+      await expect(response).rejects.toMatchObject({ code: 'ECONNRESET' });
+      await closed;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds for requests in flight to finish. */
+/** Milliseconds for requests in flight to finish, from when new connections are no longer accepted. */
 const patience = 8_000;
 
 export interface CloseOptions {
@@ -34,7 +34,7 @@ export async function closeServer(
     },
     Math.max(idleFor, drainFor),
   );
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  const cut = setTimeout(() => server.closeAllConnections(), drainFor + patience);
   try {
     if (drainFor > 0) await delay(drainFor);
     await new Promise<void>((resolve, reject) => {

@@ -18,11 +18,12 @@ export interface ProcessSteps<C> {
   serve(config: C, log: Log): Promise<Running>;
 }
 
-/** Milliseconds from the signal until the process exits, whatever is still open. */
+/** Milliseconds from the end of DRAIN_MS until the process exits, whatever is still open. */
 const shutdownTimeout = 10_000;
 
 interface CommonConfig {
   LOG_LEVEL: string;
+  DRAIN_MS: number;
 }
 
 /** Runs the step that the first argument names, serves by default, and exits with the right code. */
@@ -36,7 +37,7 @@ export async function runProcess<C extends CommonConfig>(steps: ProcessSteps<C>)
       process.exit(0);
     }
     const running = await steps.serve(config, log);
-    stopOnSignal(running, log);
+    stopOnSignal(running, log, config.DRAIN_MS + shutdownTimeout);
     notifyParent('listening');
   } catch (error) {
     log.fatal(error instanceof ConfigError ? {} : { err: error }, startFailure(error));
@@ -44,7 +45,7 @@ export async function runProcess<C extends CommonConfig>(steps: ProcessSteps<C>)
   }
 }
 
-function stopOnSignal(running: Running, log: Log): void {
+function stopOnSignal(running: Running, log: Log, timeout: number): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -54,7 +55,7 @@ function stopOnSignal(running: Running, log: Log): void {
     setTimeout(() => {
       log.warn('cut off what did not stop in time');
       process.exit(1);
-    }, shutdownTimeout).unref();
+    }, timeout).unref();
     await running.stop();
     log.info('stopped');
     process.exit(0);
