@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type Registry, registryEntrySchema, registrySchema } from '@show/contracts/deploy/registry';
 import { z } from 'zod';
 import { submitUntilAnswered } from '../src/fixtures/entries';
@@ -83,6 +88,25 @@ test('two simultaneous migrations on an empty database both succeed', async () =
     expect(await migrate()).not.toMatch(/error/i);
   } finally {
     await sql(`drop database ${database} with (force)`);
+  }
+});
+
+test('a backup of the running installation holds dumps, pictures and secrets', async () => {
+  const run = promisify(execFile);
+  const folder = mkdtempSync(join(tmpdir(), 'backup-of-containers-'));
+  const databases = ['giveaway', 'content', 'media'];
+  try {
+    await run(resolve('../deploy/compose/backup'), [folder]);
+    const [name = ''] = readdirSync(folder).filter((each) => each.endsWith('.tar'));
+    await run('tar', ['-xf', join(folder, name), '-C', folder]);
+    for (const database of databases)
+      expect(readFileSync(join(folder, `${database}.dump`), 'latin1').slice(0, 5), database).toBe('PGDMP');
+    const inside = async (archive: string) => (await run('tar', ['-tf', join(folder, archive)])).stdout;
+    expect(await inside('pictures.tar')).toContain('./pictures/');
+    expect(await inside('secrets.tar')).toContain('./secrets.json');
+    expect(await inside('demo.tar')).toContain('./demo.jsonl');
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 

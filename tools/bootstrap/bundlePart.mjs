@@ -15,6 +15,7 @@ const root = process.cwd();
 const jobs = {
   'tools/src/jobs/secrets.ts': 'secrets.mjs',
   'tools/src/jobs/databases.ts': 'databases.mjs',
+  'tools/src/jobs/snapshots.ts': 'snapshots.mjs',
   'demo/fill.ts': 'demo/fill.mjs',
   'demo/clear.ts': 'demo/clear.mjs',
 };

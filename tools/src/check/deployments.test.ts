@@ -190,7 +190,11 @@ describe('the stage of the Dockerfile', () => {
   test.each([
     [
       'bundled-jobs',
-      ['tools/src/jobs/secrets.ts', 'tools/src/jobs/databases.ts', 'demo/fill.ts', 'demo/clear.ts'],
+      [
+        ...readdirSync(join(root, 'tools/src/jobs')).map((name) => `tools/src/jobs/${name}`),
+        'demo/fill.ts',
+        'demo/clear.ts',
+      ],
       [],
     ],
     ['built-front-ends', ['tools/publish/buildInto.ts', 'tools/publish/deploy.ts'], parts],

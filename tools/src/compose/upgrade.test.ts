@@ -27,8 +27,8 @@ const [root, engine] = [join(folder, 'checkout'), join(folder, 'engine')];
 beforeAll(() => {
   for (const each of ['images', 'containers']) mkdirSync(join(engine, each), { recursive: true });
   mkdirSync(join(root, 'deploy/compose'), { recursive: true });
-  for (const script of ['deploy/compose/upgrade', 'deploy/compose/restore'])
-    copyFileSync(join(repository, script), join(root, script));
+  for (const script of ['upgrade', 'restore', 'backup'])
+    copyFileSync(join(repository, 'deploy/compose', script), join(root, 'deploy/compose', script));
   mkdirSync(join(folder, 'bin'));
   copyFileSync(join(__dirname, 'docker.stub'), join(folder, 'bin/docker'));
   chmodSync(join(folder, 'bin/docker'), 0o755);
@@ -228,6 +228,55 @@ describe('deploy/compose/upgrade', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
     expect(run).toThrow('another one is under way');
+  });
+});
+
+describe('deploy/compose/backup', () => {
+  const target = join(folder, 'backups');
+  beforeEach(() => {
+    mkdirSync(target);
+    writeFileSync(join(folder, 'secrets.json'), '{}');
+  });
+
+  function backup(env: Record<string, string> = {}, ...args: string[]) {
+    writeFileSync(join(engine, 'calls'), '');
+    const { status, stdout, stderr } = spawnSync('bash', ['deploy/compose/backup', target, ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, ENGINE: engine, ...env },
+    });
+    const calls = readFileSync(join(engine, 'calls'), 'utf8').trim().split('\n');
+    return { status, stderr, calls, file: stdout.split(' ')[0] ?? '' };
+  }
+  const contentOf = (file: string, name: string) =>
+    execFileSync('tar', ['-x', '-O', '-f', file, name], { encoding: 'utf8' });
+
+  test.each([
+    ['of Compose', [], {}],
+    ['of a Swarm', [folder], { STACK: 'show' }],
+  ])('dumps all databases %s as of one moment, which ends before the pictures', (_, args, env) => {
+    const { status, stderr, calls, file } = backup(env, ...args);
+    expect([status, stderr]).toEqual([0, '']);
+    for (const name of ['content', 'giveaway', 'media'])
+      expect(contentOf(file, `${name}.dump`)).toBe(`snapshot-of-${name} ${name}\n`);
+    const steps = calls.flatMap((call) => /pg_dump|released|svc-media tar/.exec(call)?.[0] ?? []);
+    expect(steps).toEqual(['pg_dump', 'pg_dump', 'pg_dump', 'released', 'svc-media tar']);
+    expect(contentOf(file, 'pictures.tar')).toBe('');
+  });
+
+  test('says that pictures in a bucket are not in the file', () => {
+    const { status, stderr } = backup({ BUCKET: 'show-pictures' });
+    expect([status, stderr]).toEqual([0, expect.stringContaining('in the bucket show-pictures and NOT')]);
+  });
+
+  test.each([
+    ['the folder of the secrets is not named', [], '', 'name the folder of secrets.json'],
+    ['Postgres runs on another node', [folder], 'postgres', 'no postgres runs on this node'],
+    ['svc-media runs on another node', [folder], 'svc-media', 'no svc-media runs on this node'],
+  ])('leaves no file of a Swarm when %s', (_, args, ELSEWHERE, sentence) => {
+    const { status, stderr } = backup({ STACK: 'show', ELSEWHERE }, ...args);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(readdirSync(target).filter((name) => name.startsWith('show'))).toEqual([]);
   });
 });
 
