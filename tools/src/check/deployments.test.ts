@@ -215,16 +215,24 @@ describe('the stage of the Dockerfile', () => {
   });
 });
 
-describe('the commands in docs', () => {
-  const commands = pages.flatMap((page) =>
-    [...read(page).matchAll(/docker compose [^`\n]*\bup\b[^`\n#&|]*/g)].map(
-      ([line]) => `${page}: ${line.trim()}`,
-    ),
+describe('the commands in docs and comments', () => {
+  const texts = [...pages, 'docker-compose.yml', ...deployFiles]
+    .filter((file) => /\.(md|yml)$/.test(file))
+    .map((file) => {
+      const comments = [...read(file).matchAll(/^ *#.*$/gm)].join('\n');
+      return { file, text: file.endsWith('.md') ? read(file) : comments };
+    });
+  const commands = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/docker compose [^`\n#&|]*/g)].map(([line]) => `${file}: ${line.trim()}`),
   );
 
   test('build only where they say so', () => {
-    const quiet = commands.filter((line) => !/--(no-)?build\b/.test(line));
-    expect(commands.length).toBeGreaterThan(5);
-    expect(quiet).toEqual([]);
+    const starting = commands.filter((line) => /\bup\b/.test(line));
+    expect(starting.length).toBeGreaterThan(15);
+    expect(starting.filter((line) => !/--(no-)?build\b/.test(line))).toEqual([]);
+  });
+
+  test('leave it to COMPOSE_FILE which files an installation consists of', () => {
+    expect(commands.filter((line) => /docker compose (-f|--file)\b/.test(line))).toEqual([]);
   });
 });
