@@ -28,7 +28,15 @@ const service = z.looseObject({
   build: z.unknown().optional(),
   pull_policy: z.string().optional(),
   environment: environment.default({}),
+  cap_drop: z.array(z.string()).optional(),
+  read_only: z.boolean().optional(),
   logging: z.unknown().optional(),
+  pids_limit: z.int().optional(),
+  deploy: z
+    .looseObject({
+      resources: z.looseObject({ limits: z.looseObject({ pids: z.int().optional() }) }).optional(),
+    })
+    .optional(),
   mem_limit: z.string().optional(),
   stop_grace_period: z.string().optional(),
 });
@@ -136,10 +144,26 @@ describe('the files of deployments', () => {
     expect(published.map(([name]) => name)).toEqual(['gateway']);
   });
 
-  test('limit the log of each container', () => {
-    const unlimited = (services: typeof compose) =>
-      Object.entries(services).filter(([, { logging }]) => logging === undefined);
-    expect([...unlimited(compose), ...unlimited(swarm)].map(([name]) => name)).toEqual([]);
+  // Also Caddy, HAProxy, Prometheus and Grafana.
+  test('limit log, processes and rights of each container', () => {
+    const files = ['docker-compose.yml', ...deployFiles.filter((file) => file.endsWith('.yml'))];
+    const containers = files
+      .filter((file) => /^services:$/m.test(read(file)))
+      .flatMap((file) =>
+        Object.entries(servicesOf(file)).map(([name, own]) => ({ name: `${file} ${name}`, own })),
+      )
+      .filter(({ own }) => own.image !== undefined);
+    expect(containers.length).toBeGreaterThan(35);
+    const without = containers.filter(
+      ({ own: { logging, cap_drop, read_only, pids_limit, deploy } }) =>
+        !(
+          logging &&
+          cap_drop?.includes('ALL') &&
+          read_only &&
+          (pids_limit ?? deploy?.resources?.limits.pids)
+        ),
+    );
+    expect(without.map(({ name }) => name)).toEqual([]);
   });
 
   test('give each process more time to stop than it takes', () => {
