@@ -123,6 +123,13 @@ describe('the files of deployments', () => {
     },
   );
 
+  test('leave it to the installation how many proxies are in front', () => {
+    const given = (name: string, value: string) => `\${${name}:-${value}}`;
+    expect(compose.gateway?.environment.TRUSTED_PROXY_HOPS).toBe(given('TRUSTED_PROXY_HOPS', '0'));
+    expect(swarm.gateway?.environment.TRUSTED_PROXY_HOPS).toBe(given('TRUSTED_PROXY_HOPS', '1'));
+    expect(swarm.balancer?.environment.BEHIND_PROXY).toBe(given('BEHIND_PROXY', ''));
+  });
+
   test('fetch no image by a name that anyone can register', () => {
     const ours = Object.entries(compose).filter(([, { image = '' }]) => image.startsWith('local-show/'));
     expect(ours.length).toBeGreaterThan(9);
