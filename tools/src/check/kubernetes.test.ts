@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processNames } from '@show/contracts/deploy/parts';
@@ -134,6 +135,33 @@ describe('deploy/kubernetes', () => {
     const shared = [...(generated.environment ?? '').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(shared).toContain('PUBLIC_URL');
     expect(shared.filter((name) => !images.some((image) => variablesOf(image).includes(name)))).toEqual([]);
+  });
+
+  test('has Prometheus name each process in `service`, and every rule in an object of the operator', () => {
+    const relabeling = z.object({ sourceLabels: z.array(z.string()), targetLabel: z.string() });
+    const endpoint = z.looseObject({ relabelings: z.array(relabeling) });
+    const monitor = z.looseObject({ spec: z.looseObject({ podMetricsEndpoints: z.array(endpoint) }) });
+    const monitors = parseAllDocuments(read('components/monitoring/pod-monitors.yaml'));
+    const endpoints = monitors.flatMap((each) => monitor.parse(each.toJS()).spec.podMetricsEndpoints);
+    expect(endpoints.length).toBe(2);
+    const ofPod = ['__meta_kubernetes_pod_label_app_kubernetes_io_name'];
+    for (const { relabelings } of endpoints)
+      expect(relabelings).toEqual([{ sourceLabels: ofPod, targetLabel: 'service' }]);
+
+    const rules = parseAllDocuments(execFileSync(join(folder, 'rules'), { encoding: 'utf8' }));
+    const files = ['recording', 'alerts'];
+    expect(rules.map((each) => each.toJS())).toEqual(
+      files.map((name) => ({
+        apiVersion: 'monitoring.coreos.com/v1',
+        kind: 'PrometheusRule',
+        metadata: { name },
+        spec: parse(read(`../observability/rules/${name}.yml`)),
+      })),
+    );
+    expect(readdirSync(join(folder, '../observability/rules')).sort()).toEqual([
+      'alerts.yml',
+      'recording.yml',
+    ]);
   });
 
   test('selects only pods that exist', () => {
