@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { processNames } from '@show/contracts/deploy/parts';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
@@ -135,6 +136,21 @@ describe('deploy/kubernetes', () => {
     const shared = [...(generated.environment ?? '').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(shared).toContain('PUBLIC_URL');
     expect(shared.filter((name) => !images.some((image) => variablesOf(image).includes(name)))).toEqual([]);
+  });
+
+  test('begins with a blank show, as nothing fills in the demonstration', () => {
+    expect(
+      workloads.filter(({ spec }) => spec.containers.some(({ image }) => image.endsWith('/jobs'))),
+    ).toEqual([]);
+    expect(generated.environment).toContain('\nDEMO_CONTENT=off\n');
+  });
+
+  test("lets a certificate's issuer reach the pods of cert-manager", () => {
+    const solver = { 'acme.cert-manager.io/http01-solver': 'true' };
+    const [policy] = ofKind('NetworkPolicy').filter(({ spec }) =>
+      isDeepStrictEqual(spec?.podSelector?.matchLabels, solver),
+    );
+    expect(policy?.spec).toMatchObject({ ingress: [{ ports: [{ port: 8089 }] }] });
   });
 
   test('has Prometheus name each process in `service`, and every rule in an object of the operator', () => {
