@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -183,6 +184,29 @@ describe('deploy/compose/upgrade', () => {
     expect(envOf()).toEqual(settings('1.0.0'));
   }, 60_000);
 
+  test('builds HAProxy of a release, leaves its container for a quiet hour, and names the former on the way back', () => {
+    writeFileSync(join(engine, 'images/balancer:latest'), '');
+    const roll = join(root, 'deploy/compose/roll');
+    writeFileSync(roll, '#!/bin/bash\ndocker compose up -d --no-build "$1" < /dev/null\n', { mode: 0o755 });
+    expect(upgrade('1.1.0', { BALANCED: 'yes' })).toEqual({ status: 0, stderr: '' });
+    expect(running()).toEqual(['1.1.0']);
+    expect(existsSync(join(engine, 'images/balancer:1.1.0'))).toBe(true);
+    expect(envOf()).toMatchObject({ BALANCER_VERSION: '1.1.0' });
+    expect(changes().filter((call) => / up .*balancer/.test(call))).toEqual([]);
+
+    expect(upgrade('--back', { BALANCED: 'yes' }).status).toBe(0);
+    expect(envOf()).not.toHaveProperty('BALANCER_VERSION');
+  }, 60_000);
+
+  test('writes what .env holds only into files that nobody else can read', () => {
+    const modes = join(folder, 'modes');
+    // The program that writes the next .env notes the modes of what it writes beside.
+    const note = `#!/bin/bash\nstat -c '%a' .env.new .env.before* >> ${modes}\nPATH=$\{PATH#*:} exec awk "$@"\n`;
+    writeFileSync(join(folder, 'bin/awk'), note, { mode: 0o755 });
+    expect(upgrade('1.1.0')).toEqual({ status: 0, stderr: '' });
+    expect(new Set(readFileSync(modes, 'utf8').trim().split('\n'))).toEqual(new Set(['600']));
+  }, 60_000);
+
   test('refuses to go back to a version that cannot use its database, and changes nothing', () => {
     upgrade('1.1.0');
     writeFileSync(join(engine, 'broken'), 'giveaway-migration:1.0.0\n');
@@ -303,6 +327,7 @@ describe('deploy/compose/restore', () => {
     });
     return { status, stderr };
   }
+  const modeOf = (name: string) => statSync(join(root, name)).mode;
   const mailServerGone = () =>
     readFileSync(join(engine, 'calls'), 'utf8').includes('delete from mail_settings');
 
@@ -311,12 +336,16 @@ describe('deploy/compose/restore', () => {
     expect(readFileSync(join(root, 'release.txt'), 'utf8')).toBe('1.0.0');
     expect(inEnv()).toBe(readFileSync(join(folder, 'env'), 'utf8'));
     expect(changes().at(-1)).toBe('compose up -d --no-build');
+    // Containers read the checkout as other users.
+    expect(modeOf('release.txt') & 0o044).toBe(0o044);
+    expect(modeOf('.env') & 0o077).toBe(0);
     expect(mailServerGone()).toBe(false);
   }, 60_000);
 
   test('reaches nothing of the running site in a drill', () => {
     expect(restore('--drill', file)).toEqual({ status: 0, stderr: '' });
     expect(readFileSync(join(root, 'release.txt'), 'utf8')).toBe('1.0.0');
+    expect(modeOf('.env') & 0o077).toBe(0);
     expect(inEnv()).toBe('GATEWAY_VERSION=1.0.0\nPORT=127.0.0.1:8080\n');
     expect(mailServerGone()).toBe(true);
     expect(restore('--drill', file)).toEqual({
