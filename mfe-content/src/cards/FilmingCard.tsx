@@ -48,7 +48,7 @@ export function FilmingCard({ event, level = 3, action, primary }: FilmingCardPr
           <span className={styles.day}>{leaf.day}</span>
         </p>
         <div className={styles.words}>
-          <p className={styles.kicker}>Live filming{until && ` ${until}`}</p>
+          <p className={styles.kicker}>{`Live filming ${until ?? ''}`}</p>
           <Heading id={heading} className={styles.place}>
             {event.location}
           </Heading>

@@ -1,6 +1,6 @@
 import { buildCategory, buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
-import { renderAt } from '@show/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { renderAt, translateTexts } from '@show/web-kit/testing';
+import { render, screen } from '@testing-library/react';
 import { LivestreamBadge } from '../ui/LivestreamBadge';
 import { EpisodeCard } from './EpisodeCard';
 import { GuestCard } from './GuestCard';
@@ -74,6 +74,19 @@ describe('LivestreamBadge', () => {
     renderAt('/', <LivestreamBadge episode={{ publishedAt, durationMinutes: 40 }} />);
 
     expect(screen.getByText('LIVESTREAM')).toHaveClass(look);
+    clock.mockRestore();
+  });
+
+  test('becomes that of a recording on a page that the browser has translated', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(publishedAt));
+    const badge = () => <LivestreamBadge episode={{ publishedAt, durationMinutes: 40 }} />;
+    const { rerender } = render(badge());
+    translateTexts();
+
+    clock.mockReturnValue(Date.parse(publishedAt) + 3_600_000);
+    rerender(badge());
+
+    expect(screen.getByText('LIVESTREAM')).toHaveClass('outlined');
     clock.mockRestore();
   });
 });

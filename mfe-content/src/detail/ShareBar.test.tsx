@@ -1,4 +1,4 @@
-import { hydrateAt, renderAt } from '@show/web-kit/testing';
+import { hydrateAt, renderAt, translateTexts } from '@show/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ShareBar } from './ShareBar';
 
@@ -66,6 +66,16 @@ describe('ShareBar', () => {
 
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
     jest.useRealTimers();
+  });
+
+  test('confirms the copy on a page that the browser has translated', async () => {
+    withClipboard(async () => {});
+    renderAt('/', <ShareBar title="Dunes" />);
+    translateTexts();
+
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
   });
 
   test('confirms nothing when the clipboard fails', async () => {

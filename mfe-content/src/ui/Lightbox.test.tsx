@@ -1,5 +1,5 @@
 import { buildGallery } from '@show/test-kit/builders';
-import { renderAt } from '@show/web-kit/testing';
+import { renderAt, translateTexts } from '@show/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Lightbox } from './Lightbox';
@@ -31,6 +31,15 @@ describe('Lightbox', () => {
     expect(shown()).toBe('Picture 3');
     press('ArrowRight');
     expect(shown()).toBe('Picture 1');
+  });
+
+  test('counts on a page that the browser has translated', () => {
+    renderAt('/', <Album />);
+    translateTexts();
+
+    click('Next');
+
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
   });
 
   test('plays the pictures until it is paused, and ends with the last', () => {

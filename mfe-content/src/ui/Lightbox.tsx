@@ -60,7 +60,7 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
       }}
     >
       <p className={styles.count} role="status">
-        {index + 1} of {count}
+        {`${index + 1} of ${count}`}
       </p>
       <Button
         variant="quiet"

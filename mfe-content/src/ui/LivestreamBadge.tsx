@@ -17,9 +17,11 @@ export function useIsLive({ publishedAt, durationMinutes }: Times): boolean {
 /** Marks a livestream: red while it is live, outlined once it is a recording. */
 export function LivestreamBadge({ episode }: { episode: Times }) {
   return useIsLive(episode) ? (
-    <Badge tone="live">LIVESTREAM</Badge>
+    <Badge key="live" tone="live">
+      LIVESTREAM
+    </Badge>
   ) : (
-    <Badge tone="outlined" icon={<History aria-hidden="true" />}>
+    <Badge key="recording" tone="outlined" icon={<History aria-hidden="true" />}>
       LIVESTREAM
     </Badge>
   );

@@ -13,5 +13,10 @@ const badges = {
 /** The status of a giveaway, in the words of the listing and of its page. */
 export function StatusBadge({ status }: { status: GiveawayStatus }) {
   const { tone, text } = badges[status];
-  return <Badge tone={tone}>{text}</Badge>;
+  return (
+    // Another status is another element, as a browser that translates the page has replaced the text in this one.
+    <Badge key={status} tone={tone}>
+      {text}
+    </Badge>
+  );
 }

@@ -97,7 +97,7 @@ describe('ShowTab', () => {
   test('counts leftovers of the demonstration, of an old name and outside of the region', async () => {
     await open();
     fireEvent.click(await screen.findByText(/^An old name is left in \d+ texts$/));
-    fireEvent.click(screen.getAllByText('Description', { selector: 'button' })[0] as HTMLElement);
+    fireEvent.click(screen.getAllByText('Description', { selector: 'button *' })[0] as HTMLElement);
 
     expect(screen.getByLabelText('Description (optional)')).toHaveFocus();
     expect(screen.getByText(/^\d+ texts still from the demonstration$/)).toBeInTheDocument();

@@ -36,7 +36,7 @@ export function NextFilming({ event }: { event: FilmingEvent }) {
           <strong>{leaf.day}</strong>
         </span>
         <span className={styles.words}>
-          <span className={styles.kicker}>Live filming{until && ` ${until}`}</span>
+          <span className={styles.kicker}>{`Live filming ${until ?? ''}`}</span>
           <strong className={styles.place}>{event.location}</strong>
           <span className={styles.when}>
             {[weekday, time, miles !== undefined && milesAway(miles)].filter(Boolean).join(', ')}

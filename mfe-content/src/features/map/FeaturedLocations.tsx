@@ -27,8 +27,7 @@ export function FeaturedLocations({ places, inArea, onShow, onLift }: FeaturedLo
           Featured Locations
         </h2>
         <p role="status" className={styles.count}>
-          {counted(places.length, 'location')}
-          {inArea && ' in this area'}
+          {`${counted(places.length, 'location')}${inArea ? ' in this area' : ''}`}
         </p>
       </header>
       <ul className={styles.list}>
@@ -38,7 +37,7 @@ export function FeaturedLocations({ places, inArea, onShow, onLift }: FeaturedLo
       </ul>
       {shown.length < places.length && (
         <p className={styles.more}>
-          <Button onClick={() => setAll(true)}>List all {places.length}</Button>
+          <Button onClick={() => setAll(true)}>{`List all ${places.length}`}</Button>
         </p>
       )}
     </section>

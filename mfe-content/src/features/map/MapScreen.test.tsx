@@ -1,6 +1,6 @@
 import { buildBusiness, buildCategory, buildMapItem } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
-import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fakePageData, type RenderAtOptions, renderAt, translateTexts } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { fakeGeolocation, fakeMap } from '../../../testing/fakeMap';
@@ -298,6 +298,18 @@ describe('MapScreen', () => {
     open('/map', { '/api/segment-locations/map': states }, { show: { ...show, region } });
 
     expect(await screen.findByRole('link', { name: '2 of 92 counties' })).toBeInTheDocument();
+  });
+
+  test('limits the list on a page that the browser has translated', async () => {
+    await opened('/map?place=segment-1');
+    press('Zoom in');
+    translateTexts();
+
+    press('Search this area');
+    expect(screen.getByText('1 location in this area')).toBeInTheDocument();
+    press('Only this area');
+
+    expect(screen.getByText('3 locations')).toBeInTheDocument();
   });
 
   test('lifts the marker of the focused row', async () => {

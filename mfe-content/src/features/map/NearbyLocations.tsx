@@ -21,7 +21,7 @@ export function NearbyLocations({ places, around, onShow }: NearbyLocationsProps
         <h2 id="nearby-locations" className={styles.title}>
           Nearby Locations
         </h2>
-        <p className={styles.scope}>Within 50 miles of {location ? 'you' : around.locationName}</p>
+        <p className={styles.scope}>{`Within 50 miles of ${location ? 'you' : around.locationName}`}</p>
       </div>
       {nearby.length === 0 ? (
         <p>We haven't been that close yet.</p>

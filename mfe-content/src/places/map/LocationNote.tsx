@@ -40,8 +40,9 @@ export function LocationNote({ places, refusal, onTown }: LocationNoteProps) {
   return (
     <div className={styles.note}>
       <p role="status">
-        You are {miles} miles {directionTo(map.center, location)} of {region.name ?? 'the middle of the map'}.
-        Nearest to you:{' '}
+        <span>
+          {`You are ${miles} miles ${directionTo(map.center, location)} of ${region.name ?? 'the middle of the map'}. Nearest to you: `}
+        </span>
         <button type="button" className={styles.nearest} onClick={() => onTown(nearest)}>
           {nearest.locationCity || nearest.locationName}
         </button>
@@ -79,7 +80,7 @@ function TownSearch({ places, onTown }: { places: readonly Place[]; onTown: (poi
         ))}
       </datalist>
       <Button type="submit">Show on map</Button>
-      {missing && <p role="status">We haven't been to {missing} yet.</p>}
+      {missing && <p role="status">{`We haven't been to ${missing} yet.`}</p>}
     </form>
   );
 }

@@ -62,7 +62,7 @@ describe('GiveawaysOldScreen', () => {
     expect(running.getByText('426 entries')).toBeInTheDocument();
     expect(running.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '426');
     expect(running.getByText(/^Ends/)).toBeInTheDocument();
-    expect(running.getByText('Enter Now')).toHaveAttribute('href', '/giveaways/1');
+    expect(running.getByRole('link', { name: 'Enter Now: Running' })).toHaveAttribute('href', '/giveaways/1');
     expect(running.queryByText('Notify Me')).not.toBeInTheDocument();
 
     const coming = await card('Coming');
@@ -74,7 +74,7 @@ describe('GiveawaysOldScreen', () => {
     expect(coming.queryByText('Enter Now')).not.toBeInTheDocument();
     expect(over.getByText('WINNER ANNOUNCED')).toBeInTheDocument();
     expect(over.getByText('Winner: Ann O.')).toBeInTheDocument();
-    expect(over.getByText('View Details')).toHaveAttribute('href', '/giveaways/3');
+    expect(over.getByRole('link', { name: 'View Details: Over' })).toHaveAttribute('href', '/giveaways/3');
     expect(over.queryByText('Enter Now')).not.toBeInTheDocument();
   });
 
@@ -91,7 +91,7 @@ describe('GiveawaysOldScreen', () => {
     expect(one.getByText(badge)).toBeInTheDocument();
     expect(one.getByText(when)).toBeInTheDocument();
     expect(one.queryByText('Enter Now')).not.toBeInTheDocument();
-    expect(one.getByText('View Details')).toHaveAttribute('href', '/giveaways/1');
+    expect(one.getByRole('link', { name: 'View Details: One' })).toHaveAttribute('href', '/giveaways/1');
   });
 
   test('filters by tab above four steps and the rules of the running giveaway', async () => {
@@ -108,7 +108,10 @@ describe('GiveawaysOldScreen', () => {
 
     const steps = screen.getByRole('heading', { name: 'How to Enter' }).closest('section');
     expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
-    expect(screen.getByText('View Contest Rules')).toHaveAttribute('href', '/giveaways/1/rules');
+    expect(screen.getByRole('link', { name: 'View Contest Rules' })).toHaveAttribute(
+      'href',
+      '/giveaways/1/rules',
+    );
   });
 
   test('shows four samples without links when there are no giveaways', async () => {
@@ -117,7 +120,7 @@ describe('GiveawaysOldScreen', () => {
     await waitFor(() => expect(screen.getAllByText('Sample')).toHaveLength(4));
     expect(screen.getAllByRole('article')).toHaveLength(4);
     expect(screen.getByText(/These four are samples/)).toBeInTheDocument();
-    expect(screen.getByText('Enter Now')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Enter Now' })).toBeDisabled();
     expect(total('Total giveaways')).toBe('0');
     expect(document.querySelector('script[type="application/ld+json"]')).not.toBeInTheDocument();
   });

@@ -40,7 +40,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
       {error && (
         <p id={errorId} className={styles.error}>
           <CircleAlert aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

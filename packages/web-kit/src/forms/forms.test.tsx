@@ -1,8 +1,11 @@
 import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
+import { translateTexts } from '@show/web-kit/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 
-const schema = z.object({ title: z.string().trim().min(1, 'Title is required') });
+const schema = z.object({
+  title: z.string().trim().min(1, 'Title is required').max(9, 'Title is too long'),
+});
 
 function Form({ onSave }: { onSave: (values: { title: string }) => void }) {
   const form = useZodForm(schema, { title: '' });
@@ -29,6 +32,17 @@ describe('useZodForm', () => {
     );
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('shows another error on a page that the browser has translated', async () => {
+    render(<Form onSave={jest.fn()} />);
+    save();
+    await screen.findByText('Title is required');
+    translateTexts();
+
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Dunes at dawn' } });
+
+    expect(await screen.findByText('Title is too long')).toBeInTheDocument();
   });
 
   test('saves the values parsed by the schema', async () => {

@@ -19,6 +19,12 @@ export function buttonClass(
   return classes(styles.button, styles[variant], styles[size], className);
 }
 
+/**
+ * A text in an element of its own. Browsers that translate the page replace its text nodes: beside an icon React could
+ * neither change the text nor put another icon before it.
+ */
+const labelOf = (children: ReactNode) => (typeof children === 'string' ? <span>{children}</span> : children);
+
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Disables the button and marks it as busy. */
   busy?: boolean | undefined;
@@ -34,7 +40,7 @@ export function Button({ variant, size, icon, busy, className, disabled, childre
       aria-busy={busy || undefined}
     >
       {icon}
-      {children}
+      {labelOf(children)}
     </button>
   );
 }
@@ -60,14 +66,14 @@ export function LinkButton(props: LinkButtonProps) {
     return (
       <Link {...rest} to={to} className={classNames}>
         {icon}
-        {children}
+        {labelOf(children)}
       </Link>
     );
   }
   return (
     <a {...rest} href={href} download={download} className={classNames} {...newTab(href)}>
       {icon}
-      {children}
+      {labelOf(children)}
     </a>
   );
 }

@@ -156,7 +156,7 @@ function Processing({ state, text, still }: ProcessingProps) {
   return (
     <>
       <Panel title="Processing your entry..." still={still} busy step={stepOf(state)} needsScript>
-        <p>{text}</p>
+        <p>{text.join(' ')}</p>
       </Panel>
       <ReceiptSkeleton />
       <noscript>

@@ -37,7 +37,7 @@ export function CountHorizon({ giveaway, live, countedAt, own }: CountHorizonPro
         <data id={countElement} className={styles.count} value={count} suppressHydrationWarning>
           {formatNumber(count)}
         </data>
-        <span className={styles.target}>of {counted(target, 'scan')}</span>
+        <span className={styles.target}>{`of ${counted(target, 'scan')}`}</span>
         <span
           className={classes(styles.pulse, live && status === 'open' && styles.live)}
           data-needs-script={status === 'open' || undefined}
@@ -60,7 +60,7 @@ function CountAge({ at }: { at: () => number }) {
     const timer = setInterval(() => setAge(Date.now() - at()), connecting);
     return () => clearInterval(timer);
   }, [at]);
-  return age === undefined ? 'Connecting' : ageText(age);
+  return <span>{age === undefined ? 'Connecting' : ageText(age)}</span>;
 }
 
 function ageText(age: number): string {

@@ -29,13 +29,12 @@ export function EntryNotes({ giveaway }: EntryNotesProps) {
       <ul className={styles.notes}>
         <li>
           <QrCode aria-hidden="true" />
-          {openings[status]}
-          {openings[status] !== wasEntry && ` The ${formatNumber(target)}${suffixOf(target)} scan wins.`}
+          <span>{openingOf(status, target)}</span>
         </li>
         {dates && (
           <li>
             <Clock aria-hidden="true" />
-            {dates}
+            <span>{dates}</span>
           </li>
         )}
         <li>
@@ -54,6 +53,13 @@ export function EntryNotes({ giveaway }: EntryNotesProps) {
       </p>
     </>
   );
+}
+
+function openingOf(status: GiveawayStatus, target: number): string {
+  const opening = openings[status];
+  return opening === wasEntry
+    ? opening
+    : `${opening} The ${formatNumber(target)}${suffixOf(target)} scan wins.`;
 }
 
 /** When it opens and ends, as long as it has not ended. */

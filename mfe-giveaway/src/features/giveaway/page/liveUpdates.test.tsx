@@ -1,5 +1,5 @@
 import { buildGiveaway } from '@show/test-kit/builders';
-import { FakeSocket } from '@show/web-kit/testing';
+import { FakeSocket, translateTexts } from '@show/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { entriesOf, newVisitor, openGiveaway, pass } from '../testing/openGiveaway';
 
@@ -44,6 +44,21 @@ describe('live updates', () => {
 
     expect(screen.getByRole('heading', { name: 'We Already Have a Winner!' })).toBeInTheDocument();
     expect(entriesOf(calls)).toHaveLength(0);
+  });
+
+  test('reach a page that the browser has translated', async () => {
+    openGiveaway();
+    await pass(1_200);
+    act(() => FakeSocket.latest.accept());
+    translateTexts();
+
+    say(update(431));
+    expect(screen.queryByText('Connecting')).not.toBeInTheDocument();
+    say(update(500, { winnerSelected: true }));
+
+    expect(screen.getByText('Winner found')).toBeInTheDocument();
+    expect(screen.getByText('Entries are closed.')).toBeInTheDocument();
+    expect(screen.queryByText('ACTIVE NOW')).not.toBeInTheDocument();
   });
 
   test('stays ended when a late count names a winner', async () => {

@@ -34,7 +34,7 @@ export function OwnNumber({ number, isNew = false }: { number: number; isNew?: b
   const signs = { '--signs': formatNumber(number).length + 1 } as CSSProperties;
   return (
     <p className={styles.number} style={signs} aria-hidden="true">
-      #{formatNumber(shown)}
+      {`#${formatNumber(shown)}`}
     </p>
   );
 }

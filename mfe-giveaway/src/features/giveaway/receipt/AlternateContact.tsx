@@ -60,9 +60,9 @@ export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) 
             : 'If it goes unclaimed, the prize passes to the scan before.'}
       </p>
       <p className={styles.ways}>
-        {canBeNext &&
-          !sendsMail &&
-          "This site can't send email yet. Come back to this page to see if it's yours."}
+        {canBeNext && !sendsMail && (
+          <span>This site can't send email yet. Come back to this page to see if it's yours.</span>
+        )}
         {canBeNext && sendsMail && (
           <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {contactLeft ? 'Change my address' : "Email me if it's mine"}

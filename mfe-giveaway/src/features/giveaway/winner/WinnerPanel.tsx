@@ -17,22 +17,25 @@ export interface WinnerPanelProps {
 export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPanelProps) {
   const isInApp = useAppBrowser();
   if (winner.code) return <WinnerCode code={winner.code} claimedAt={winner.claimedAt} />;
+  const earlier = winner.earlierRound === null ? '' : `You won round ${winner.earlierRound}. `;
   return (
     <>
       <div className={beside.words}>
         <StayInApp />
         <p>
-          {winner.earlierRound !== null && `You won round ${winner.earlierRound}. `}
-          Your prize: {prize}. Tell us who you are
+          {`${earlier}Your prize: ${prize}. Tell us who you are`}
           {winner.claimBy && (
-            <>
+            <span>
               {' '}
               before <time dateTime={winner.claimBy}>{formatDateTime(winner.claimBy)}</time>
-            </>
+            </span>
           )}
-          .
-          {!isInApp &&
-            ' You can close this page and come back in this browser, or take the prize to another one.'}
+          <span>. </span>
+          {!isInApp && (
+            <span>
+              You can close this page and come back in this browser, or take the prize to another one.
+            </span>
+          )}
         </p>
       </div>
       <div className={beside.form}>
