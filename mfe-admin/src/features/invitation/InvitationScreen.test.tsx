@@ -12,6 +12,13 @@ const openCall = 'POST /api/admin/invitation/open';
 const acceptCall = 'POST /api/admin/invitation/accept';
 
 describe('InvitationScreen', () => {
+  test('opens a link that a message has put a full stop behind', async () => {
+    const { calls } = open({ [openCall]: opened }, `#${token}.`);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeInTheDocument();
+    expect(bodiesOf(calls, 'POST')).toEqual([{ token }]);
+  });
+
   test('sends the token with a valid passcode, kept while accepting fails, and opens the dashboard', async () => {
     let accepted: unknown = failed;
     const { calls, address } = open({ [openCall]: opened, [acceptCall]: () => accepted });

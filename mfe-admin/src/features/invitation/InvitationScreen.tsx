@@ -14,7 +14,8 @@ type Opened = OpenedLink | { readonly failure: unknown };
 /** `/admin/invitation#token`: an invitation, or a new sign-in link. */
 export function InvitationScreen() {
   usePageMeta({ title: 'Invitation' });
-  const token = useLocation().hash.slice(1);
+  // Without the sign that a message had behind the link.
+  const [token = ''] = /[\w-]+/.exec(useLocation().hash) ?? [];
   const [opened, setOpened] = useState<Opened>();
   const [attempt, setAttempt] = useState(0);
 

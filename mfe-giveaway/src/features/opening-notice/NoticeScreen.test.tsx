@@ -18,21 +18,22 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('NoticeScreen', () => {
-  test('confirms only when the button is pressed', async () => {
-    const { calls } = open({
-      [at]: notice,
-      [`POST ${at}/confirm`]: { ...notice, confirmed: true },
-    });
-    await heading('Want to hear when it opens?');
-    expect(await screen.findByText(/when Two tickets opens. It opens on/)).toBeInTheDocument();
-    expect(calls.map(({ method }) => method)).toEqual(['GET']);
+  test.each(['', '.', '%E2%80%9D'])(
+    'confirms only when the button is pressed, by a link with %p behind it',
+    async (sign) => {
+      const answers = { [at]: notice, [`POST ${at}/confirm`]: { ...notice, confirmed: true } };
+      const { calls } = open(answers, `#${token}${sign}`);
+      await heading('Want to hear when it opens?');
+      expect(await screen.findByText(/when Two tickets opens. It opens on/)).toBeInTheDocument();
+      expect(calls.map(({ method }) => method)).toEqual(['GET']);
 
-    await press('Yes, tell me');
+      await press('Yes, tell me');
 
-    await heading('We will tell you');
-    expect(screen.getByRole('link', { name: 'To the giveaway' })).toHaveAttribute('href', '/giveaways/4');
-    expect(screen.queryByRole('button', { name: 'Yes, tell me' })).not.toBeInTheDocument();
-  });
+      await heading('We will tell you');
+      expect(screen.getByRole('link', { name: 'To the giveaway' })).toHaveAttribute('href', '/giveaways/4');
+      expect(screen.queryByRole('button', { name: 'Yes, tell me' })).not.toBeInTheDocument();
+    },
+  );
 
   test('erases the address', async () => {
     const { calls } = open({ [at]: notice, [`POST ${at}/unsubscribe`]: {} });

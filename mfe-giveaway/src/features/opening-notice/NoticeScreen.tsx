@@ -12,14 +12,16 @@ import styles from './NoticeScreen.module.css';
 /** Target of the links in emails about openings: to confirm or erase the address. */
 export function NoticeScreen() {
   // In the fragment, so that it is neither sent with the page request nor logged.
-  const token = useLocation().hash.slice(1);
-  const isRead = useHydrated() && (token !== '' || window.location.hash === '');
+  const { hash } = useLocation();
+  const isRead = useHydrated() && (hash !== '' || window.location.hash === '');
+  const [token] = uuid.exec(hash) ?? [];
   usePageMeta({ title: 'Tell me when it opens', canonical: '/giveaways/notify' });
   if (!isRead) return <Unread />;
-  return isToken.test(token) ? <NoticeOf key={token} token={token} /> : <UsedUp />;
+  return token ? <NoticeOf key={token} token={token} /> : <UsedUp />;
 }
 
-const isToken = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whatever sign a message had behind the link. */
+const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /** Until the browser reads the fragment, which the server never sees. */
 function Unread() {

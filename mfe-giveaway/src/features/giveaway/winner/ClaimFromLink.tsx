@@ -20,7 +20,8 @@ export interface ClaimFromLinkProps {
 export function ClaimFromLink({ giveawayId, onClaimed, children }: ClaimFromLinkProps) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const secret = /^#claim=(.{1,128})$/.exec(hash)?.[1];
+  // Without the sign that a message had behind the link.
+  const secret = /^#claim=([\w-]{1,128})/.exec(hash)?.[1];
   if (!useHydrated() || !secret) return children;
   /** The secret leaves the URL once it is of no more use. */
   const leave = () => void navigate({ pathname, search }, { replace: true });

@@ -19,8 +19,8 @@ const bodiesOf = (calls: readonly { address: string; body: unknown }[], end: str
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-function openLink(answers: RenderAtOptions['answers'] = {}) {
-  return renderAt('/giveaways/1#claim=the-secret', <GiveawayScreen params={{ id: '1' }} />, {
+function openLink(answers: RenderAtOptions['answers'] = {}, sign = '') {
+  return renderAt(`/giveaways/1#claim=the-secret${sign}`, <GiveawayScreen params={{ id: '1' }} />, {
     answers: {
       ...won,
       '/api/giveaways/1/winners': [],
@@ -253,27 +253,30 @@ describe('a winner whose browser keeps no cookies', () => {
 });
 
 describe('claim link', () => {
-  test('opens the claim form, and the code replaces the secret in the URL', async () => {
-    const { calls, address } = openLink({
-      [open]: prize,
-      'POST /api/giveaways/1/winner': { winnerCode: 'AAAA-BBBB-CCCC' },
-    });
-    await pass(3_000);
-    await waitFor(() => expect(screen.getByText(/Your prize: A weekend at the lake/)).toBeInTheDocument());
-    expect(screen.queryByText('We Already Have a Winner!')).not.toBeInTheDocument();
-    expect(bodiesOf(calls, '/open')).toEqual([{ claimSecret: 'the-secret' }]);
-    expect(entriesOf(calls)).toHaveLength(0);
-    fill('First name', 'Ann');
-    fill('Last name', 'Öberg');
-    fill('Email', 'ann@example.com');
+  test.each(['', '.', ')'])(
+    'with %p behind it opens the claim form, and the code replaces the secret',
+    async (sign) => {
+      const { calls, address } = openLink(
+        { [open]: prize, 'POST /api/giveaways/1/winner': { winnerCode: 'AAAA-BBBB-CCCC' } },
+        sign,
+      );
+      await pass(3_000);
+      await waitFor(() => expect(screen.getByText(/Your prize: A weekend at the lake/)).toBeInTheDocument());
+      expect(screen.queryByText('We Already Have a Winner!')).not.toBeInTheDocument();
+      expect(bodiesOf(calls, '/open')).toEqual([{ claimSecret: 'the-secret' }]);
+      expect(entriesOf(calls)).toHaveLength(0);
+      fill('First name', 'Ann');
+      fill('Last name', 'Öberg');
+      fill('Email', 'ann@example.com');
 
-    fireEvent.click(screen.getByRole('button', { name: 'Claim My Prize!' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Claim My Prize!' }));
 
-    await pass(1_000);
-    expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeInTheDocument();
-    expect(bodiesOf(calls, '/winner')).toMatchObject([{ firstName: 'Ann', claimSecret: 'the-secret' }]);
-    expect(address()).toBe('/giveaways/1');
-  });
+      await pass(1_000);
+      expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeInTheDocument();
+      expect(bodiesOf(calls, '/winner')).toMatchObject([{ firstName: 'Ann', claimSecret: 'the-secret' }]);
+      expect(address()).toBe('/giveaways/1');
+    },
+  );
 
   test('that is over says why, and leads to the giveaway', async () => {
     const { address } = openLink({
