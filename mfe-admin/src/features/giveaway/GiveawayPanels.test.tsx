@@ -56,6 +56,29 @@ test('GiveawayStatus follows the live count, never below the loaded one, and so 
   await waitFor(() => expect(lists()).toBe(2), { timeout: 10_000 });
 });
 
+test('GiveawayStatus refetches the list regularly where no live updates arrive', async () => {
+  jest.useFakeTimers();
+  FakeSocket.install();
+  const { calls } = renderAt(
+    '/admin',
+    <>
+      <GiveawayStatus giveaway={buildGiveaway()} />
+      <List />
+    </>,
+    { answers: { '/api/giveaways': [buildGiveaway()] } },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(calls).toHaveLength(2);
+
+  act(() => FakeSocket.latest.accept());
+  const data = { currentEntries: 426, targetEntries: 500, round: 1, winnerSelected: false };
+  act(() => FakeSocket.latest.say({ type: 'giveaway_update', giveawayId: 1, data }));
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+
+  expect(calls).toHaveLength(2);
+  jest.useRealTimers();
+});
+
 describe('MailDelivery', () => {
   test.each([
     [{ delivery: 'off', waiting: 2 }, /^Email is not set up\. 2 emails wait until an owner/],

@@ -1,12 +1,15 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { openLive } from '@show/web-kit/live';
+import { openLive, usePolling } from '@show/web-kit/live';
 import { invalidate } from '@show/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds between refetches of the lists while entries arrive. */
 const readEvery = 3_000;
 
-/** The live count. While it changes, the lists of giveaways, entries and winners are refetched, throttled. */
+/**
+ * The live count. While it changes, the lists of giveaways, entries and winners are refetched, throttled; regularly
+ * while no live updates arrive.
+ */
 export function useLiveCount({ id, round, currentEntries, status }: Giveaway): {
   count: number;
   live: boolean;
@@ -15,6 +18,7 @@ export function useLiveCount({ id, round, currentEntries, status }: Giveaway): {
   const [live, setLive] = useState(false);
   const known = useRef({ round, status });
   known.current = { round, status };
+  usePolling(!live, () => refetch(id));
 
   useEffect(() => {
     let reading: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +26,7 @@ export function useLiveCount({ id, round, currentEntries, status }: Giveaway): {
     const readAgain = () => {
       reading ??= setTimeout(() => {
         reading = undefined;
-        void invalidate('/api/giveaways', `/api/admin/all-winners/${id}`);
+        refetch(id);
       }, readEvery);
     };
     const stop = openLive(id, {
@@ -47,3 +51,5 @@ export function useLiveCount({ id, round, currentEntries, status }: Giveaway): {
   if (!heard || heard.round < round) return { count: currentEntries, live };
   return { count: heard.round > round ? heard.count : Math.max(heard.count, currentEntries), live };
 }
+
+const refetch = (id: number) => void invalidate('/api/giveaways', `/api/admin/all-winners/${id}`);

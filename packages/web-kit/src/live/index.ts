@@ -1,2 +1,3 @@
 export { type LiveConnectionOptions, liveConnection } from './liveConnection';
 export { type LiveHandlers, openLive } from './openLive';
+export { usePolling } from './usePolling';

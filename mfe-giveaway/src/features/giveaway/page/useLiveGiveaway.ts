@@ -1,6 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayUpdate } from '@show/contracts/messages/live';
-import { openLive } from '@show/web-kit/live';
+import { openLive, usePolling } from '@show/web-kit/live';
 import { invalidate, queryClient } from '@show/web-kit/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rememberReset } from '../entry/entryMemory';
@@ -10,8 +10,6 @@ type LiveState = GiveawayUpdate['data'];
 /** Milliseconds of random delay, so that clients that got the same message do not all refetch simultaneously. */
 const spread = 1_000;
 
-/** Milliseconds between two reads while no live updates arrive, on average. */
-const readEvery = 15_000;
 const unfinished: readonly Giveaway['status'][] = ['planned', 'open', 'paused'];
 
 export interface LiveGiveaway {
@@ -70,19 +68,7 @@ export function useLiveGiveaway(read: Giveaway): LiveGiveaway {
   }, [id]);
 
   const isUnheard = !live && unfinished.includes(giveaway.status);
-  useEffect(() => {
-    if (!isUnheard) return;
-    let reading: ReturnType<typeof setTimeout>;
-    const readLater = () => {
-      const pause = readEvery * (0.8 + 0.4 * Math.random());
-      reading = setTimeout(() => {
-        void invalidate(`/api/giveaways/${id}`);
-        readLater();
-      }, pause);
-    };
-    readLater();
-    return () => clearTimeout(reading);
-  }, [id, isUnheard]);
+  usePolling(isUnheard, () => void invalidate(`/api/giveaways/${id}`));
 
   const countedAt = useCallback(() => {
     const readAt = queryClient.getQueryState([`/api/giveaways/${id}`])?.dataUpdatedAt ?? 0;
