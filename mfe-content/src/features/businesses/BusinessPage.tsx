@@ -1,10 +1,11 @@
 import type { Business } from '@show/contracts/entities/business';
-import { Badge, Container, LinkedText, Picture } from '@show/web-kit/ui';
+import { Badge, Container, Picture } from '@show/web-kit/ui';
 import { BedDouble, Star } from 'lucide-react';
 import { BackLink } from '../../detail/BackLink';
 import { SeenIn } from '../../detail/SeenIn';
 import { ShareBar } from '../../detail/ShareBar';
 import { hasPoint } from '../../places/hasPoint';
+import { LinkedText } from '../../ui/LinkedText';
 import { BusinessContact } from './BusinessContact';
 import { BusinessMap } from './BusinessMap';
 import styles from './BusinessPage.module.css';

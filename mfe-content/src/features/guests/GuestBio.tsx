@@ -1,5 +1,5 @@
 import type { Guest } from '@show/contracts/entities/guest';
-import { LinkedText } from '@show/web-kit/ui';
+import { LinkedText } from '../../ui/LinkedText';
 import styles from './GuestBio.module.css';
 
 export function GuestBio({ guest: { guestName, guestTitle, guestBio } }: { guest: Guest }) {

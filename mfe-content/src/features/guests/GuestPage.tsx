@@ -1,7 +1,7 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { counted } from '@show/web-kit/format';
 import { read } from '@show/web-kit/query';
-import { Badge, LinkedText } from '@show/web-kit/ui';
+import { Badge } from '@show/web-kit/ui';
 import { refetchOnReturn } from '../../api/refetchOnReturn';
 import { GuestCard } from '../../cards/GuestCard';
 import { guestTitleParts } from '../../cards/guestTitle';
@@ -12,6 +12,7 @@ import { LinkedAlbums } from '../../detail/LinkedAlbums';
 import { RelatedItems } from '../../detail/RelatedItems';
 import { SeenIn } from '../../detail/SeenIn';
 import { ShareBar } from '../../detail/ShareBar';
+import { LinkedText } from '../../ui/LinkedText';
 import { GuestBio } from './GuestBio';
 import { Listen } from './Listen';
 

@@ -1,6 +1,6 @@
 import { textParts, textPieces } from '@show/contracts/text/pageTexts';
 import { Link } from '@show/web-kit/router';
-import { LinkedText } from '@show/web-kit/ui';
+import { LinkedText } from '../../ui/LinkedText';
 import styles from './OwnPagePage.module.css';
 
 /** A text with its paragraphs, lists and links. React escapes the rest. */

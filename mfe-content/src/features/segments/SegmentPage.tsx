@@ -1,6 +1,6 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { read } from '@show/web-kit/query';
-import { Badge, LinkedText } from '@show/web-kit/ui';
+import { Badge } from '@show/web-kit/ui';
 import { CategoryLabel } from '../../cards/CategoryLabel';
 import { SegmentCard } from '../../cards/SegmentCard';
 import { DetailBody } from '../../detail/DetailBody';
@@ -10,6 +10,7 @@ import { LinkedAlbums } from '../../detail/LinkedAlbums';
 import { RelatedItems } from '../../detail/RelatedItems';
 import { SeenIn } from '../../detail/SeenIn';
 import { ShareBar } from '../../detail/ShareBar';
+import { LinkedText } from '../../ui/LinkedText';
 import { AboutShow } from './AboutShow';
 import { SegmentDetails } from './SegmentDetails';
 import { SegmentGallery } from './SegmentGallery';

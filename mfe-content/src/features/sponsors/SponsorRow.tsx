@@ -1,11 +1,12 @@
 import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
-import { Badge, classes, LinkButton, LinkedText, Picture } from '@show/web-kit/ui';
+import { Badge, classes, LinkButton, Picture } from '@show/web-kit/ui';
 import { ExternalLink, Star } from 'lucide-react';
 import { sponsorAnchor } from '../../cards/sponsorAnchor';
 import { videoPicture } from '../../cards/videoPicture';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import { hasPoint } from '../../places/hasPoint';
+import { LinkedText } from '../../ui/LinkedText';
 import { Commercial, HideCommercial } from './Commercial';
 import { commercialOf, playerOf } from './commercialOf';
 import { SponsorPlace } from './SponsorPlace';

@@ -14,7 +14,6 @@ export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary';
 export { ErrorScene } from './ErrorScene';
 export { ErrorState, type ErrorStateProps } from './ErrorState';
 export { Late, LateDialog, type LateProps } from './Late';
-export { LinkedText } from './LinkedText';
 export { announce, LiveRegion } from './LiveRegion';
 export { Loading } from './Loading';
 export { PageHeader, type PageHeaderProps } from './PageHeader';

@@ -1,8 +1,8 @@
 import { hostileMark, hostileTexts } from '@show/contracts/testing/hostileTexts';
 import { directionsUrl } from '@show/web-kit/format';
 import { renderAt } from '@show/web-kit/testing';
-import { LinkedText } from '@show/web-kit/ui';
 import { render, screen } from '@testing-library/react';
+import { LinkedText } from './LinkedText';
 
 const linksOf = (text: string) => {
   render(<LinkedText text={text} />);
@@ -23,6 +23,32 @@ describe('LinkedText', () => {
 
   test('does not link an email address', () => {
     expect(linksOf('Write to me@example.org')).toEqual([]);
+  });
+
+  test.each([
+    ['Call 765-555-0118, ext. 2.', '765-555-0118', 'tel:7655550118'],
+    ['(317) 555-0142 or the desk', '(317) 555-0142', 'tel:3175550142'],
+    ['Phone:+1 317.555.0142', '+1 317.555.0142', 'tel:+13175550142'],
+  ])('links the phone number of %j', (text, number, url) => {
+    expect(linksOf(text)).toEqual([[number, url]]);
+    expect(screen.getByRole('link')).not.toHaveAttribute('target');
+  });
+
+  test.each([
+    'In 2024-555-0118',
+    '765-555-01189',
+    '39.768-555-0118',
+    'No. 1765550118',
+    '765-155-0118',
+    'https://example.org/?call=765-555-0118',
+  ])('links no phone number in %j', (text) => {
+    expect(linksOf(text).filter(([, url]) => url?.startsWith('tel:'))).toEqual([]);
+  });
+
+  test('links a site that is written without its scheme', () => {
+    expect(linksOf('See (www.example.org/mill), not www.com or a.www.example.org.')).toEqual([
+      ['www.example.org/mill', 'https://www.example.org/mill'],
+    ]);
   });
 
   test('parts a text that parsers would split, not within a character', () => {
