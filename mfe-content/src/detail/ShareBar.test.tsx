@@ -30,12 +30,26 @@ describe('ShareBar', () => {
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`],
     ['SMS', `sms:?&body=Dunes%20%26%20dawn%20${encodeURIComponent(url)}`],
   ])('shares the canonical URL by %s in a window of 600 by 400', (name, expected) => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const popup = { opener: window };
+    const open = jest.spyOn(window, 'open').mockReturnValue(popup as Window & typeof globalThis);
     renderAt('/', <ShareBar title="Dunes & dawn" />);
 
-    fireEvent.click(screen.getByRole('link', { name: `Share by ${name}` }));
+    const isFollowed = fireEvent.click(screen.getByRole('link', { name: `Share by ${name}` }));
 
-    expect(open).toHaveBeenCalledWith(expected, '_blank', 'width=600,height=400,noopener');
+    expect(open).toHaveBeenCalledWith(expected, '_blank', 'width=600,height=400');
+    expect(isFollowed).toBe(false);
+    expect(popup.opener).toBeNull();
+    open.mockRestore();
+  });
+
+  test('follows the link where the browser opens no popup', () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    renderAt('/', <ShareBar title="Dunes" />);
+
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share by Facebook' });
+
+    expect(fireEvent.click(link)).toBe(true);
+    expect(link.href).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`);
     open.mockRestore();
   });
 

@@ -40,7 +40,7 @@ function useOwnUrl(): string | undefined {
 
 /**
  * Links that share on four networks, and a button that copies the URL. Scripts open the networks in a popup of 600 by
- * 400, but in an app's browser, which has no popups, the links are followed.
+ * 400. Where none opens, as in an app's browser, the links are followed.
  */
 export function ShareBar({ title }: ShareBarProps) {
   const own = useOwnUrl();
@@ -62,8 +62,11 @@ export function ShareBar({ title }: ShareBarProps) {
               const url = target(shared());
               event.currentTarget.href = url;
               if (isAppBrowser()) return;
+              // With 'noopener' it would not be known whether one has opened.
+              const popup = window.open(url, '_blank', 'width=600,height=400');
+              if (!popup) return;
+              popup.opener = null;
               event.preventDefault();
-              window.open(url, '_blank', 'width=600,height=400,noopener');
             }}
           >
             <span className={styles.label}>{label}</span>

@@ -1,4 +1,5 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import { useAppBrowser } from '@show/web-kit/app-browser';
 import { googleCalendarUrl } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
 import { LinkButton } from '@show/web-kit/ui';
@@ -10,6 +11,7 @@ import styles from './AddToCalendar.module.css';
 /** Adds a filming event to the visitor's calendar: opens the choice of calendars, without scripts too. */
 export function AddToCalendar({ event }: { event: FilmingEvent }) {
   const { id, location, startsAt, fullAddress, description } = event;
+  const isInApp = useAppBrowser();
   const box = useRef<HTMLDetailsElement>(null);
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !box.current?.open) return;
@@ -24,13 +26,16 @@ export function AddToCalendar({ event }: { event: FilmingEvent }) {
         Add to calendar
       </summary>
       <div className={styles.calendars}>
-        <LinkButton
-          variant="quiet"
-          href={`/calendar/filming-${id}.ics`}
-          aria-label={`Apple, Outlook and others: ${location}`}
-        >
-          Apple, Outlook and others
-        </LinkButton>
+        {/* Apps' browsers open no file. */}
+        {!isInApp && (
+          <LinkButton
+            variant="quiet"
+            href={`/calendar/filming-${id}.ics`}
+            aria-label={`Apple, Outlook and others: ${location}`}
+          >
+            Apple, Outlook and others
+          </LinkButton>
+        )}
         <LinkButton
           variant="quiet"
           href={googleCalendarUrl({

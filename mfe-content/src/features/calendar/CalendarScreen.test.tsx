@@ -94,15 +94,16 @@ describe('CalendarScreen', () => {
   });
 
   test.each([
-    ['on Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36'],
-    ["in an app's browser", 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148 Instagram 355.1'],
-  ])('%s, links to web pages only', async (_, userAgent) => {
+    ['on Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36', 1],
+    ["in an app's browser", 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148 Instagram 355.1', 0],
+  ])('%s, links to web pages only', async (_, userAgent, files) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     const { errors, markup, container } = await hydrateAt('/calendar', <CalendarScreen />, {
       queries: { [upcoming]: [buildFilmingEvent()] },
       answers: { [`HEAD ${widget}`]: '' },
     });
 
+    expect(container.querySelectorAll('a[href^="/calendar/filming-"]')).toHaveLength(files);
     expect(markup).toContain('Calendar app');
     expect(markup).not.toContain('href="webcal:');
     expect(errors).toEqual([]);
