@@ -23,6 +23,7 @@ const mapItems = `
     json_build_object(
       'id', p.id, 'slug', null, 'title', p.title, 'description', p.description,
       'youtubeUrl', coalesce(watch_address(p.youtube_id), p.url),
+      'playsElsewhere', (select reason from video_refusals v where v.youtube_id = p.youtube_id),
       'thumbnail', p.thumbnail, 'categoryId', null
     ),
     coalesce(p.location_name, p.title), p.location_address, null, null, p.latitude, p.longitude

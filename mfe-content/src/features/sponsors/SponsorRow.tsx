@@ -1,6 +1,6 @@
 import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { youtubeIdFrom } from '@show/contracts/videos/youtubeIdFrom';
-import { Badge, classes, LinkButton, Picture } from '@show/web-kit/ui';
+import { Badge, classes, LinkButton, Picture, watchUrl } from '@show/web-kit/ui';
 import { ExternalLink, Star } from 'lucide-react';
 import { sponsorAnchor } from '../../cards/sponsorAnchor';
 import { videoPicture } from '../../cards/videoPicture';
@@ -26,7 +26,7 @@ const pictureSizes = {
 
 /** A sponsor: commercial, description, location. */
 export function SponsorRow({ sponsor, look }: SponsorRowProps) {
-  const { title, description, featured, url, locationName, locationAddress } = sponsor;
+  const { title, description, featured, url, locationName, locationAddress, playsElsewhere } = sponsor;
   const youtubeId = commercialOf(sponsor);
   const website = url && !youtubeIdFrom(url) ? url : undefined;
   const poster = { ...videoPicture({ ...sponsor, youtubeId }), sizes: pictureSizes[look] };
@@ -34,7 +34,7 @@ export function SponsorRow({ sponsor, look }: SponsorRowProps) {
   return (
     <article id={sponsorAnchor(sponsor)} aria-label={title} className={classes(styles.row, styles[look])}>
       <div className={styles.media}>
-        {youtubeId ? (
+        {youtubeId && !playsElsewhere ? (
           <Commercial player={player} youtubeId={youtubeId} title={title} poster={poster} />
         ) : (
           <Picture {...poster} alt="" seed={title} />
@@ -60,6 +60,17 @@ export function SponsorRow({ sponsor, look }: SponsorRowProps) {
               title={title}
               variant={look === 'lead' ? 'primary' : 'secondary'}
             />
+          )}
+          {/* Beside the text, as there is no room for words on a small picture. */}
+          {youtubeId && playsElsewhere && (
+            <LinkButton
+              className={link.link}
+              href={watchUrl(youtubeId)}
+              icon={<ExternalLink aria-hidden="true" />}
+              aria-label={`Watch on YouTube: ${title}`}
+            >
+              Watch on YouTube
+            </LinkButton>
           )}
           {website && (
             <LinkButton

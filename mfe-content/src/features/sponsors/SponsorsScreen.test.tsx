@@ -21,9 +21,9 @@ const orchard = buildSponsor({
 });
 const bakery = buildSponsor({ id: 3, title: 'Corner Bakery', locationName: 'Main Street' });
 
-async function open() {
+async function open(last = bakery) {
   renderAt('/sponsors', <SponsorsScreen />, {
-    answers: { '/api/sponsors': [mill, orchard, bakery], '/api/sponsors/featured': [mill] },
+    answers: { '/api/sponsors': [mill, orchard, last], '/api/sponsors/featured': [mill] },
   });
   const all = await screen.findByRole('region', { name: 'All sponsors' });
   return { all: within(all), featured: within(screen.getByRole('region', { name: 'Featured sponsors' })) };
@@ -45,6 +45,16 @@ describe('SponsorsScreen', () => {
     expect(all.getByRole('link', { name: 'Bridgeton Mill' })).toHaveAttribute('href', '/sponsors#sponsor-1');
     expect(all.queryByText('Featured Sponsor')).not.toBeInTheDocument();
     expect(all.queryByRole('link', { name: 'example.org' })).not.toBeInTheDocument();
+  });
+
+  test('links a commercial that plays on the video site only', async () => {
+    const { all } = await open({ ...bakery, youtubeId: 'ysz5S6PUM-U', playsElsewhere: 'not-embeddable' });
+
+    expect(all.getByRole('link', { name: 'Watch on YouTube: Corner Bakery' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=ysz5S6PUM-U',
+    );
+    expect(all.queryByRole('button', { name: /Corner Bakery/ })).not.toBeInTheDocument();
   });
 
   test('plays one commercial at a time on request only, and hides it', async () => {

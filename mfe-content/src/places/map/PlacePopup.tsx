@@ -1,5 +1,6 @@
 import { excerpt } from '@show/web-kit/format';
-import { VideoEmbed } from '@show/web-kit/ui';
+import { LinkButton, VideoEmbed, watchUrl } from '@show/web-kit/ui';
+import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { DirectionsLink } from '../DirectionsLink';
 import { addressLine, destinationOf, type Place, typeLabel, watchingOf } from './Place';
@@ -39,7 +40,7 @@ export function PlacePopup({ place, onClose }: PlacePopupProps) {
         <span>{addressLine(place)}</span>
       </p>
       <p className={styles.text}>{excerpt(segment.description, excerptLength)}</p>
-      {watching.youtubeId && (
+      {watching.youtubeId && !segment.playsElsewhere && (
         <VideoEmbed
           youtubeId={watching.youtubeId}
           title={segment.title}
@@ -55,6 +56,16 @@ export function PlacePopup({ place, onClose }: PlacePopupProps) {
           variant="quiet"
           size="small"
         />
+        {watching.youtubeId && segment.playsElsewhere && (
+          <LinkButton
+            href={watchUrl(watching.youtubeId)}
+            variant="primary"
+            size="small"
+            icon={<ExternalLink aria-hidden="true" />}
+          >
+            Watch on YouTube
+          </LinkButton>
+        )}
         {!watching.youtubeId && <PlaceLink place={place} size="small" />}
       </p>
     </article>

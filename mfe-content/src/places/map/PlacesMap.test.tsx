@@ -92,6 +92,18 @@ describe('PlacesMap', () => {
     expect(document.querySelector('iframe')).toHaveAttribute('src', expect.stringContaining('aqz-KE-bpKQ'));
   });
 
+  test('links the commercial of a sponsor that plays on the video site only', async () => {
+    await open([{ ...works, segment: { ...works.segment, playsElsewhere: 'age-limited' } }]);
+
+    fireEvent.click(marker(/^Sponsor Location: Apple Works/));
+
+    expect(screen.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    );
+    expect(screen.queryByRole('button', { name: 'Watch Commercial' })).not.toBeInTheDocument();
+  });
+
   test('groups close places until the group is pressed', async () => {
     await open([
       mill,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, latitudeSchema, longitudeSchema } from '../domain/fields';
+import { videoRefusalSchema } from '../videos/videoRefusal';
 
 /** An item on the map. */
 export const mapTypes = ['segment', 'sponsor', 'business'] as const;
@@ -18,6 +19,8 @@ export const mapItemSchema = z
       description: z.string(),
       /** The segment's video, or the sponsor's own video URL. */
       youtubeUrl: z.string().nullable(),
+      /** Why the video of a sponsor plays on the video site only. */
+      playsElsewhere: videoRefusalSchema.nullable().optional(),
       thumbnail: z.string().nullable(),
       categoryId: idSchema.nullable(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../domain/fields';
+import { videoRefusalSchema } from '../videos/videoRefusal';
 import { pictureSizesSchema } from './pictureSize';
 
 export const sponsorSchema = z
@@ -10,6 +11,8 @@ export const sponsorSchema = z
     featured: z.boolean(),
     url: z.string().nullable(),
     youtubeId: z.string().nullable(),
+    /** As of an episode. */
+    playsElsewhere: videoRefusalSchema.nullable().optional(),
     thumbnail: z.string().nullable(),
     locationName: z.string().nullable(),
     locationAddress: z.string().nullable(),

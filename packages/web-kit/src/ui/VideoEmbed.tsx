@@ -88,7 +88,7 @@ function Player({ youtubeId, title, start, poster, onClose }: PlayerProps) {
 }
 
 /** The page of the video at the video site, for visitors without scripts. */
-export function watchUrl(youtubeId: string, start: number | undefined): string {
+export function watchUrl(youtubeId: string, start?: number): string {
   const query = new URLSearchParams({ v: youtubeId, ...(start && { t: `${start}s` }) });
   return `https://www.youtube.com/watch?${query}`;
 }

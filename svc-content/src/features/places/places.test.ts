@@ -20,11 +20,12 @@ describe('GET /api/segment-locations/map', () => {
     const locationId = await addLocation(content.db, segmentId, { location_city: 'Kokomo' });
     const sponsorId = await addSponsor(content.db, {
       title: 'Acme',
-      url: 'https://youtu.be/M7lc1UVf-VE',
+      youtube_id: 'M7lc1UVf-VE',
       show_on_map: true,
       latitude: 39,
       longitude: -86,
     });
+    await content.db('video_refusals').insert({ youtube_id: 'M7lc1UVf-VE', reason: 'age-limited' });
     const businessId = await addBusiness(content.db, {
       name: 'Wabash Bakery',
       slug: 'wabash-bakery',
@@ -53,7 +54,11 @@ describe('GET /api/segment-locations/map', () => {
         type: 'sponsor',
         id: sponsorId,
         locationName: 'Acme',
-        segment: { id: sponsorId, youtubeUrl: 'https://youtu.be/M7lc1UVf-VE' },
+        segment: {
+          id: sponsorId,
+          youtubeUrl: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+          playsElsewhere: 'age-limited',
+        },
       },
     ]);
   });

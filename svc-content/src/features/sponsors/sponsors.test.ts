@@ -6,12 +6,21 @@ const content = useContent();
 
 test('GET /api/sponsors lists sponsors newest first, /featured only the featured', async () => {
   await addSponsor(content.db, { title: 'First', published_at: '2023-01-01' });
-  await addSponsor(content.db, { title: 'Second', published_at: '2024-01-01', featured: true });
+  await addSponsor(content.db, {
+    title: 'Second',
+    published_at: '2024-01-01',
+    featured: true,
+    youtube_id: 'M7lc1UVf-VE',
+  });
+  await content.db('video_refusals').insert({ youtube_id: 'M7lc1UVf-VE', reason: 'not-embeddable' });
 
   const sponsors = listSponsors.response.parse((await content.get('/api/sponsors')).body);
   const featured = listFeaturedSponsors.response.parse((await content.get('/api/sponsors/featured')).body);
 
-  expect(sponsors.map(({ title }) => title)).toEqual(['Second', 'First']);
+  expect(sponsors.map(({ title, playsElsewhere }) => [title, playsElsewhere])).toEqual([
+    ['Second', 'not-embeddable'],
+    ['First', null],
+  ]);
   expect(featured.map(({ title }) => title)).toEqual(['Second']);
 });
 
