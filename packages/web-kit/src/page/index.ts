@@ -1,5 +1,5 @@
 export { type ScreenMeta, usePageMeta } from './meta';
 export { changeShow, pageData, replacePageData, show, useShow } from './pageData';
 export { useMissing } from './useMissing';
-export { useNow } from './useNow';
+export { timeNow, useNow } from './useNow';
 export { useOrigin } from './useOrigin';

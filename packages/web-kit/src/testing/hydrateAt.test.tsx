@@ -26,4 +26,9 @@ describe('useNow', () => {
     expect(container.textContent).toBe(String(new Date().getUTCFullYear()));
     expect(errors).toEqual([]);
   });
+
+  test('is not before the document on a device whose clock is slow', async () => {
+    const { container } = await hydrateAt('/', <Clock />, { data: { now: Date.UTC(2119, 5) } });
+    expect(container.textContent).toBe('2119');
+  });
 });

@@ -1,3 +1,4 @@
+import { timeNow } from '@show/web-kit/page';
 import { useEffect, useState } from 'react';
 import styles from './Countdown.module.css';
 import { timeLeft } from './timeLeft';
@@ -8,7 +9,7 @@ const minute = 60_000;
 export function Countdown({ to }: { to: string }) {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
-    const show = () => setLeft(Date.parse(to) - Date.now());
+    const show = () => setLeft(Date.parse(to) - timeNow());
     show();
     const timer = setInterval(show, minute / 4);
     return () => clearInterval(timer);

@@ -1,10 +1,11 @@
 import { buildEpisode, buildGiveaway, buildStanding } from '@show/test-kit/builders';
-import { changeShow, show } from '@show/web-kit/page';
-import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { changeShow, replacePageData, show } from '@show/web-kit/page';
+import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { PreviousWinners } from '../page/PreviousWinners';
 import { OwnNumber } from '../panel/OwnNumber';
 import { enter, newVisitor, now, openGiveaway, pass } from '../testing/openGiveaway';
+import { Countdown } from './Countdown';
 import { timeLeft } from './timeLeft';
 import { WinnerFound } from './WinnerFound';
 
@@ -275,4 +276,11 @@ describe('OwnNumber', () => {
     render(<OwnNumber number={427} />);
     expect(shown()).toBe('#427');
   });
+});
+
+test('Countdown goes by the document on a device whose clock is slow by 20 minutes', () => {
+  const minutes = (count: number) => Date.parse(now) + count * 60_000;
+  replacePageData(fakePageData({ now: minutes(20) }));
+  const { container } = render(<Countdown to={new Date(minutes(60.5)).toISOString()} />);
+  expect(container).toHaveTextContent('40 min');
 });
