@@ -55,6 +55,28 @@ describe('Gate', () => {
     await waitFor(() => expect(localStorage.getItem('admin_auth')).toBeNull());
   });
 
+  test('says what signing in needs where the browser keeps no cookies', async () => {
+    const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    open({
+      '/api/admin/session': signedOut,
+      'POST /api/admin/login': signedIn,
+      'POST /api/giveaways/1/reset': ended,
+    });
+    expect(
+      await screen.findByText('This browser keeps no cookies, and signing in needs them.'),
+    ).toBeVisible();
+    type('Password', 'golden hour');
+    press('Access Admin Panel');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    press('Save');
+
+    expect(
+      await screen.findByText('This browser keeps no cookies, and signing in needs them.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+    cookies.mockRestore();
+  });
+
   test('always has a heading while the session is checked', async () => {
     const headings = new Set<string | null>();
     const watch = new MutationObserver(() => headings.add(document.querySelector('h1')?.textContent ?? null));

@@ -2,6 +2,7 @@ import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { loginFormSchema, memberLoginFormSchema } from '@show/contracts/forms/login';
 import { ApiError, send } from '@show/web-kit/api';
 import { fieldOf, TextInput, useZodForm } from '@show/web-kit/forms';
+import { keepsCookies } from '@show/web-kit/storage';
 import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
 import { KeyRound, LockKeyhole, User } from 'lucide-react';
@@ -22,6 +23,7 @@ const notice = 'This area is password protected. If you need access, please cont
 
 /** The sign-in form: the passcode of the installation, or a name and a passcode, or a passkey. */
 export function GateForm({ again, onSignedIn }: GateFormProps) {
+  const [hasCookies] = useState(keepsCookies);
   const [byName, setByName] = useState(false);
   const form = useZodForm(byName ? memberLoginFormSchema : loginFormSchema, { passcode: '' });
   const field = fieldOf(form);
@@ -85,9 +87,11 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
       <form className={styles.card} onSubmit={signIn} noValidate>
         <LockKeyhole className={styles.sign} aria-hidden="true" />
         <h1 className={styles.title}>Admin Access</h1>
-        {again && (
+        {(again || !hasCookies) && (
           <p role="status" className={styles.again}>
-            Your session has ended. Sign in to continue where you were: nothing you typed is lost.
+            {hasCookies
+              ? 'Your session has ended. Sign in to continue where you were: nothing you typed is lost.'
+              : 'This browser keeps no cookies, and signing in needs them.'}
           </p>
         )}
         {byName && <TextInput label="Name" autoComplete="username" {...field('name')} />}

@@ -1,1 +1,2 @@
 export { browserStorage } from './browserStorage';
+export { keepsCookies } from './keepsCookies';

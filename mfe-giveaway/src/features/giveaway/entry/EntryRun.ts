@@ -1,11 +1,11 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { DeviceEntry, EntryResult } from '@show/contracts/entities/giveawayEntry';
 import type { EntryWork } from '@show/contracts/giveaway/entryWork';
+import { keepsCookies } from '@show/web-kit/storage';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';
 import { rememberEntry } from './entryMemory';
 import { type EntryState, waiting } from './entryState';
 import { stateOfRefusal, stateOfResult } from './entryStates';
-import { keepsCookies } from './keepsCookies';
 import { EntryRefused, sendEntry } from './sendEntry';
 import { sessionToken } from './sessionToken';
 import { proveWork } from './solver/proveWork';

@@ -1,10 +1,10 @@
 import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway';
 import type { DeviceEntry, EntryResult } from '@show/contracts/entities/giveawayEntry';
 import type { EntryRefusal } from '@show/contracts/http/entryRefusals';
+import { keepsCookies } from '@show/web-kit/storage';
 import { readReceipts } from '../../../storage/storedReceipts';
 import { forgetEntry, recallEntry } from './entryMemory';
 import { type EntryState, waiting } from './entryState';
-import { keepsCookies } from './keepsCookies';
 import type { EntryProblem } from './sendEntry';
 
 /** What the page shows without asking, while the giveaway accepts no entries. */

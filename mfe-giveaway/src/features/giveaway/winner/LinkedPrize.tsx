@@ -1,9 +1,9 @@
 import { type CallResponse, send } from '@show/web-kit/api';
 import { formatDateTime } from '@show/web-kit/format';
+import { keepsCookies } from '@show/web-kit/storage';
 import { announce, Button } from '@show/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../../api/failureText';
-import { keepsCookies } from '../entry/keepsCookies';
 import { withRetry } from '../entry/withRetry';
 import { Panel } from '../panel/Panel';
 import beside from '../panel/Panel.module.css';

@@ -1,4 +1,4 @@
-import { keepsCookies } from './keepsCookies';
+import { keepsCookies } from '@show/web-kit/storage';
 
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
