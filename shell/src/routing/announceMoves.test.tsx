@@ -1,4 +1,4 @@
-import { BrowserRouter, historyMove, Link, useLocation } from '@show/web-kit/router';
+import { BrowserRouter, historyMove, isOverlay, Link, useLocation } from '@show/web-kit/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { announceMoves } from './announceMoves';
 
@@ -34,5 +34,18 @@ describe('announceMoves', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin'));
     window.history.back();
     await screen.findByText('At /map');
+  });
+
+  test('leaves the entry of what filled the screen before a reload', async () => {
+    window.history.pushState(null, '', '/map');
+    window.history.pushState({ overlay: true }, '');
+    const followed = jest.fn();
+
+    announceMoves();
+    window.addEventListener('popstate', followed, { once: true });
+
+    await waitFor(() => expect(isOverlay(window.history.state)).toBe(false));
+    expect(window.location.pathname).toBe('/map');
+    expect(followed).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { historyMove, isOverlay } from '@show/web-kit/router';
+import { historyMove, isOverlay, leaveOverlay } from '@show/web-kit/router';
 
 /**
  * Dispatches `historyMove` before the router handles a popstate event, so that it can be cancelled. Must be called
@@ -11,4 +11,6 @@ export function announceMoves(): void {
     // What filled the screen is closed: its entry is skipped.
     else if (isOverlay(event.state)) window.history.back();
   });
+  // A reload has closed what filled the screen: Back would seem to do nothing.
+  if (isOverlay(window.history.state)) leaveOverlay();
 }

@@ -15,4 +15,4 @@ export {
 } from 'react-router';
 export { historyMove } from './historyMove';
 export { RenderedUrl, type RenderedUrlProps } from './RenderedUrl';
-export { isOverlay, useBackCloses } from './useBackCloses';
+export { isOverlay, leaveOverlay, useBackCloses } from './useBackCloses';

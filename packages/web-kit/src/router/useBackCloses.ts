@@ -11,6 +11,12 @@ export const isOverlay = (state: unknown): state is OverlayState =>
 
 const keepPage = (event: Event) => event.preventDefault();
 
+/** Goes back from the history entry of an overlay to that of its page, which stays as it is. */
+export function leaveOverlay(): void {
+  addEventListener(historyMove, keepPage, { once: true });
+  history.back();
+}
+
 /**
  * Makes Back close what lies over the page instead of leaving the page: an entry of its own in the history, of the same
  * page, while it is open. Closing it otherwise takes the entry away again.
@@ -32,9 +38,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     return () => {
       removeEventListener(historyMove, closeOnBack);
       // Back has left the entry already, and a link in it leads to another page.
-      if (location.href !== page || !isOverlay(history.state)) return;
-      addEventListener(historyMove, keepPage, { once: true });
-      history.back();
+      if (location.href === page && isOverlay(history.state)) leaveOverlay();
     };
   }, [open]);
 }
