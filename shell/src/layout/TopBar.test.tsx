@@ -48,7 +48,7 @@ describe('TopBar', () => {
     await waitFor(() => expect(link).toHaveAttribute('aria-current', 'true'));
   });
 
-  test('hides on scrolling down and returns on scrolling up, for the menu and at the top', () => {
+  test('hides on scrolling down and returns on scrolling up, for the menu and at the top', async () => {
     show('/');
 
     scrollTo(900);
@@ -58,7 +58,8 @@ describe('TopBar', () => {
     scrollTo(700);
     expect(isHidden()).toBe(false);
     scrollTo(1200);
-    fireEvent.click(menuButton());
+    // The latest episode of the menu loads meanwhile.
+    await act(async () => fireEvent.click(menuButton()));
     expect(isHidden()).toBe(false);
     fireEvent.click(menuButton());
     scrollTo(0);

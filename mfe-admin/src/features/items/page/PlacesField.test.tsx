@@ -1,5 +1,5 @@
 import { buildSegmentLocation, buildSuggestion } from '@show/test-kit/builders';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, toast, write } from '../../../../testing/actions';
 import { done, field, first, mill, openSegment, placesCall, writes } from '../testing/openItem';
 
@@ -46,6 +46,7 @@ describe('PlacesField', () => {
     expect(openPlace()).toBe(places()[1]);
     press('Add Place by Hand');
     expect(openPlace()).toBe(places()[2]);
+    await waitFor(() => expect(screen.queryByText('Loading map...')).not.toBeInTheDocument());
     press('Remove Old Mill');
 
     expect(screen.getByRole('button', { name: 'Add Place by Hand' })).toHaveFocus();
