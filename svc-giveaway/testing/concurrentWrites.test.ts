@@ -25,7 +25,14 @@ const writes: [string, number[], () => Send | Promise<Send>][] = [
   ['endGiveaway', once(200, 409), () => openThen(() => service.staff('/api/giveaways/1/end', 'POST'))],
   ['deleteGiveaway', once(204, 404), () => openThen(() => service.staff('/api/giveaways/1', 'DELETE'))],
   ['askForNotice', all(204), () => openThen(requestNotice, { startDate })],
-  ['resetGiveaway', all(200), () => () => service.staff('/api/giveaways/1/reset', 'POST')],
+  [
+    'resetGiveaway',
+    once(200, 409),
+    async () => {
+      const { updatedAt } = await service.read(1);
+      return () => service.staff(`/api/giveaways/1/reset?updatedAt=${updatedAt}`, 'POST');
+    },
+  ],
   ['erasePerson', once(200, 409), () => erasePerson],
   [
     'updateGiveaway',

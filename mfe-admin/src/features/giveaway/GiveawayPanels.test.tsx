@@ -4,7 +4,8 @@ import { buildGiveaway } from '@show/test-kit/builders';
 import { read, useQuery } from '@show/web-kit/query';
 import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
+import { useState } from 'react';
+import { bodiesOf, conflict, failed, press, toasted, write } from '../../../testing/actions';
 import { GiveawayStatus } from './GiveawayStatus';
 import { MailDelivery } from './MailDelivery';
 import { RecentEntries } from './RecentEntries';
@@ -13,6 +14,10 @@ import { RunGiveaway } from './RunGiveaway';
 import { TestEmail } from './TestEmail';
 
 type Answers = RenderAtOptions['answers'];
+
+/** A change of the usual giveaway, in the version that is shown. */
+const changeOf = (what: 'reset' | 'end') =>
+  `POST /api/giveaways/1/${what}?updatedAt=${encodeURIComponent(buildGiveaway().updatedAt)}`;
 
 const well: MailStatus = {
   delivery: 'server',
@@ -124,17 +129,24 @@ test('RecentEntries finds an entry by its number or date, and links each round a
   ]);
 });
 
+let refetched = (_giveaway: Giveaway): void => {};
+function Refetched({ first, onSaved }: { first: Giveaway; onSaved: () => void }) {
+  const [giveaway, setGiveaway] = useState(first);
+  refetched = setGiveaway;
+  return <ResetGiveaway giveaway={giveaway} onSaved={onSaved} />;
+}
+
 describe('ResetGiveaway', () => {
   async function ask(answers: Answers = {}, giveaway = buildGiveaway()) {
     const onSaved = jest.fn();
-    renderAt('/admin', <ResetGiveaway giveaway={giveaway} onSaved={onSaved} />, { answers });
+    renderAt('/admin', <Refetched first={giveaway} onSaved={onSaved} />, { answers });
     press('Reset Giveaway');
     return { dialog: within(await screen.findByRole('dialog', { name: 'Reset the giveaway?' })), onSaved };
   }
 
   test('resets the giveaway once RESET is typed', async () => {
     const reset = buildGiveaway({ round: 2 });
-    const { dialog, onSaved } = await ask({ 'POST /api/giveaways/1/reset': reset });
+    const { dialog, onSaved } = await ask({ [changeOf('reset')]: reset });
     const link = dialog.getByText('Export its entries first');
     expect(link).toHaveAttribute('href', '/api/admin/giveaways/1/entries.csv');
     // A download does not leave the page.
@@ -146,6 +158,17 @@ describe('ResetGiveaway', () => {
     await toasted({ title: 'Success', description: 'Giveaway reset successfully' });
     expect(onSaved.mock.calls[0]?.[0]).toEqual(reset);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('resets only the version for which RESET was typed', async () => {
+    const { dialog } = await ask({ [changeOf('reset')]: conflict });
+    // Another member resets it, or the response to the own reset was lost.
+    act(() => refetched(buildGiveaway({ round: 2, updatedAt: '2025-01-02T00:00:00.000Z' })));
+    expect(dialog.getByText(/^Round 1 ends/)).toBeInTheDocument();
+    write(dialog.getByLabelText('Type RESET to confirm'), 'RESET');
+    press('Reset Giveaway');
+
+    await toasted({ title: 'Failed to reset giveaway', description: conflict.body.detail });
   });
 
   test('offers no export of a round without entries', async () => {
@@ -180,7 +203,7 @@ describe('RunGiveaway', () => {
     const { calls, onGone } = open(
       {},
       {
-        'POST /api/giveaways/1/end': buildGiveaway({ status: 'over' }),
+        [changeOf('end')]: buildGiveaway({ status: 'over' }),
         [`DELETE /api/giveaways/1?updatedAt=${encodeURIComponent(updatedAt)}`]: () => null,
       },
     );

@@ -16,10 +16,12 @@ export interface ResetGiveawayProps {
 
 /** Resets the giveaway after a typed confirmation, as it cannot be undone. */
 export function ResetGiveaway({ giveaway, onSaved }: ResetGiveawayProps) {
-  const [asking, setAsking] = useState(false);
+  // As it was when the question was asked: after a lost response the same press must not end the round just opened.
+  const [asked, setAsked] = useState<Giveaway>();
 
   const { mutateAsync: reset } = useAdminMutation({
-    call: () => send('POST /api/giveaways/{id}/reset', { params: { id: giveaway.id } }),
+    call: ({ id, updatedAt }: Giveaway) =>
+      send('POST /api/giveaways/{id}/reset', { params: { id }, query: { updatedAt } }),
     done: 'Giveaway reset successfully',
     failed: 'Failed to reset giveaway',
     affects: ['/api/giveaways', '/api/admin/all-winners'],
@@ -33,19 +35,19 @@ export function ResetGiveaway({ giveaway, onSaved }: ResetGiveawayProps) {
       intro="Resets the giveaway: the count goes back to 0, the entries are cleared and every device may enter again. The history of winners stays."
     >
       <div>
-        <Button variant="danger" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
+        <Button variant="danger" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsked(giveaway)}>
           Reset Giveaway
         </Button>
       </div>
-      {asking && (
+      {asked && (
         <ConfirmDialog
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(undefined)}
           title="Reset the giveaway?"
           description={
             <>
-              {`Round ${giveaway.round} ends with ${counted(giveaway.currentEntries, 'entry', 'entries')}. This cannot be undone. `}
-              {giveaway.currentEntries > 0 && (
-                <a href={`/api/admin/giveaways/${giveaway.id}/entries.csv`} download>
+              {`Round ${asked.round} ends with ${counted(asked.currentEntries, 'entry', 'entries')}. This cannot be undone. `}
+              {asked.currentEntries > 0 && (
+                <a href={`/api/admin/giveaways/${asked.id}/entries.csv`} download>
                   Export its entries first
                 </a>
               )}
@@ -53,7 +55,7 @@ export function ResetGiveaway({ giveaway, onSaved }: ResetGiveawayProps) {
           }
           typed="RESET"
           confirmLabel="Reset Giveaway"
-          onConfirm={() => reset()}
+          onConfirm={() => reset(asked)}
         />
       )}
     </AdminPanel>

@@ -22,7 +22,7 @@ const affects = ['/api/giveaways'];
 
 /** Pauses, ends and deletes a giveaway, and keeps it at `/giveaways`. */
 export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveawayProps) {
-  const { id, title, status, main, pinned, currentEntries } = giveaway;
+  const { id, title, status, main, pinned, currentEntries, updatedAt } = giveaway;
   const [ask, question] = useQuestion();
   const params = { id };
 
@@ -39,7 +39,7 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
     onSaved,
   });
   const { mutateAsync: end } = useAdminMutation({
-    call: () => send('POST /api/giveaways/{id}/end', { params }),
+    call: (updatedAt: string) => send('POST /api/giveaways/{id}/end', { params, query: { updatedAt } }),
     done: 'Giveaway ended without a winner',
     failed: 'Failed to end giveaway',
     affects,
@@ -92,7 +92,7 @@ export function RunGiveaway({ giveaway, isEdited, onSaved, onGone }: RunGiveaway
                 title: 'End without a winner?',
                 description: `${title} ends with ${counted(currentEntries, 'entry', 'entries')}, and no one wins. It is written to the public ledger. Only a reset opens it again, with a new round.`,
                 confirmLabel: 'End Giveaway',
-                onConfirm: () => end(),
+                onConfirm: () => end(updatedAt),
               })
             }
           >

@@ -5,7 +5,6 @@ import { deviceEntrySchema, entryResultSchema, giveawayEntrySchema } from '../en
 import { giveawayRulesSchema } from '../entities/giveawayRules';
 import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveawayWinner';
 import { ledgerPageSchema } from '../entities/ledger';
-import { edited } from '../forms/edited';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema, newGiveawaySchema } from '../forms/giveaway';
 import { winnerClaimSchema } from '../forms/winnerClaim';
@@ -13,7 +12,7 @@ import { claimProblems } from '../http/claimProblems';
 import { entryRefusals } from '../http/entryRefusals';
 import { operation } from '../http/operation';
 import { maxEntryBytes } from '../messages/internal';
-import { idParams } from './params';
+import { idParams, seenVersion } from './params';
 
 const forVisitors = { service: 'giveaway', access: 'public', tag: 'Giveaways' } as const;
 const forEditors = { service: 'giveaway', access: 'admin', tag: 'Giveaways' } as const;
@@ -167,14 +166,16 @@ export const resetGiveaway = operation('resetGiveaway', 'POST', '/api/giveaways/
   ...forEditors,
   summary: 'Open a new round; responds with X-Clear-Location-Permissions: true',
   params: idParams,
+  query: seenVersion,
   response: giveawaySchema,
-  problems: ['not-found', 'rules-incomplete', 'unavailable'],
+  problems: ['not-found', 'conflict', 'rules-incomplete', 'unavailable'],
 });
 
 export const endGiveaway = operation('endGiveaway', 'POST', '/api/giveaways/{id}/end', {
   ...forEditors,
   summary: 'End a giveaway without a winner, until a reset opens a new round; written to the ledger',
   params: idParams,
+  query: seenVersion,
   response: giveawaySchema,
   problems: ['not-found', 'conflict'],
 });
@@ -183,7 +184,7 @@ export const deleteGiveaway = operation('deleteGiveaway', 'DELETE', '/api/giveaw
   ...forEditors,
   summary: 'Move a giveaway that nobody has ever entered to the trash',
   params: idParams,
-  query: z.strictObject(edited),
+  query: seenVersion,
   problems: ['not-found', 'conflict', 'round-not-empty'],
 });
 

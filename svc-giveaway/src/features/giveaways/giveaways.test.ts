@@ -148,6 +148,21 @@ describe('POST /api/giveaways/{id}/reset', () => {
   });
 });
 
+test.each([
+  ['reset', 'POST', '/reset'],
+  ['end', 'POST', '/end'],
+  ['delete', 'DELETE', ''],
+])('refuses to %s an outdated state', async (_what, method, path) => {
+  const { id, updatedAt: seen } = await service.open();
+  const opened = (await reset(id)).body;
+  const act = (updatedAt: string) =>
+    service.staff(`/api/giveaways/${id}${path}?updatedAt=${updatedAt}`, method);
+
+  expect(await act(seen)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await service.read(id)).toEqual(opened);
+  expect((await act(opened.updatedAt)).status).toBeLessThan(300);
+});
+
 describe('GET /api/giveaways/announced', () => {
   test('is the open giveaway, else the next within two weeks, else null', async () => {
     const announced = async () =>

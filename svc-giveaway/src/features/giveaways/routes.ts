@@ -32,15 +32,17 @@ export function giveawayRoutes(router: Router, { db, giveaways, reading }: Givea
   route(router, createGiveaway, ({ body }) => giveaways.create(body));
 
   route(router, updateGiveaway, ({ params, body: { updatedAt: seen, ...patch } }) =>
-    giveaways.edit({ id: params.id, seen, patch }),
+    giveaways.edit({ id: params.id, seen }, patch),
   );
 
-  route(router, endGiveaway, ({ params }) => giveaways.end(params.id));
+  route(router, endGiveaway, ({ params, query }) => giveaways.end({ id: params.id, seen: query.updatedAt }));
 
-  route(router, deleteGiveaway, ({ params, query }) => giveaways.remove(params.id, query.updatedAt));
+  route(router, deleteGiveaway, ({ params, query }) =>
+    giveaways.remove({ id: params.id, seen: query.updatedAt }),
+  );
 
-  route(router, resetGiveaway, async ({ params, res }) => {
-    const giveaway = await giveaways.reset(params.id);
+  route(router, resetGiveaway, async ({ params, query, res }) => {
+    const giveaway = await giveaways.reset({ id: params.id, seen: query.updatedAt });
     // Browsers delete their stored location.
     res.set('x-clear-location-permissions', 'true');
     return giveaway;

@@ -20,11 +20,10 @@ interface ServiceParts {
   onReset(giveawayId: number): void;
 }
 
-interface Edit {
+interface SeenGiveaway {
   readonly id: number;
-  /** The giveaway's `updatedAt` as the editor read it; undefined skips the check. */
+  /** The giveaway's `updatedAt` as the caller read it; undefined skips the check. */
   readonly seen: string | undefined;
-  readonly patch: GiveawayPatch;
 }
 
 export function giveawayService({ db, rules, drawDelay, onState, onReset }: ServiceParts) {
@@ -35,14 +34,17 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
     for (const state of await findRoundStates(db, [giveawayId], drawDelay)) onState(state);
   }
 
-  async function lockGiveaway(trx: Transaction, id: number): Promise<LockedGiveaway> {
+  /** Throws not-found, and conflict when the giveaway was changed since `seen`. */
+  async function lockGiveaway(trx: Transaction, { id, seen }: SeenGiveaway): Promise<LockedGiveaway> {
     const locked = await selectRow<{ paused: boolean }>(
       trx,
       'select paused from giveaways where id = ? for no key update',
       [id],
     );
     if (!locked) throw giveawayNotFound();
-    return { ...(await find(trx, id)), ...locked };
+    const giveaway = await find(trx, id);
+    assertNotStale('giveaway', { updatedAt: giveaway.updatedAt, seen });
+    return { ...giveaway, ...locked };
   }
 
   return {
@@ -56,12 +58,11 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
       return created;
     },
 
-    /** Throws conflict when the giveaway was changed since the editor read it. */
-    async edit({ id, seen, patch }: Edit): Promise<Giveaway> {
+    async edit(giveaway: SeenGiveaway, patch: GiveawayPatch): Promise<Giveaway> {
+      const { id } = giveaway;
       const edited = await db.transaction(async (trx) => {
         if (patch.pinned) await releasePin(trx, id);
-        const before = await lockGiveaway(trx, id);
-        assertNotStale('giveaway', { updatedAt: before.updatedAt, seen });
+        const before = await lockGiveaway(trx, giveaway);
         assertDatesInOrder(
           patch.startDate === undefined ? before.startDate : patch.startDate,
           patch.endDate === undefined ? before.endDate : patch.endDate,
@@ -79,9 +80,10 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
     },
 
     /** Ends a giveaway without a winner. A reset opens it again. Throws conflict when it has a winner or is over. */
-    async end(id: number): Promise<Giveaway> {
+    async end(giveaway: SeenGiveaway): Promise<Giveaway> {
+      const { id } = giveaway;
       const ended = await db.transaction(async (trx) => {
-        await lockGiveaway(trx, id);
+        await lockGiveaway(trx, giveaway);
         // Entries under way are decided first: one of them may win.
         await noteOfRound(trx, id, 'over', 'without a winner');
         const before = await find(trx, id);
@@ -98,17 +100,17 @@ export function giveawayService({ db, rules, drawDelay, onState, onReset }: Serv
     },
 
     /** Moves a giveaway without entries to the trash. */
-    remove: (id: number, seen: string | undefined): Promise<void> =>
+    remove: (giveaway: SeenGiveaway): Promise<void> =>
       db.transaction(async (trx) => {
-        const { updatedAt } = await lockGiveaway(trx, id);
-        assertNotStale('giveaway', { updatedAt, seen });
-        await removeGiveaway(trx, id);
+        await lockGiveaway(trx, giveaway);
+        await removeGiveaway(trx, giveaway.id);
       }),
 
     /** Opens a new round: count 0, no entries. Winners and earlier ledgers stay. */
-    async reset(id: number): Promise<Giveaway> {
+    async reset(giveaway: SeenGiveaway): Promise<Giveaway> {
+      const { id } = giveaway;
       const opened = await db.transaction(async (trx) => {
-        await lockGiveaway(trx, id);
+        await lockGiveaway(trx, giveaway);
         await assertRulesComplete(trx);
         await trx('giveaways')
           .where({ id })

@@ -177,7 +177,11 @@ describe('GiveawayForm with the other panels', () => {
 
   test.each([
     ['Pause Giveaway', 'PATCH /api/giveaways/1', { status: 'paused' }],
-    ['End Giveaway', 'POST /api/giveaways/1/end', { status: 'over' }],
+    [
+      'End Giveaway',
+      `POST /api/giveaways/1/end?updatedAt=${encodeURIComponent(buildGiveaway().updatedAt)}`,
+      { status: 'over' },
+    ],
   ] as const)('does not mistake %s for an edit of another admin', async (name, call, change) => {
     const { calls } = await openPanels((set) => ({
       'PATCH /api/giveaways/1': () => buildGiveaway({ updatedAt: later }),
