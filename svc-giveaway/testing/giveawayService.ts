@@ -139,17 +139,8 @@ export async function startGiveaway(overrides: Partial<Settings> = {}, log = usu
       throw new Error(`The giveaway was not created: ${JSON.stringify(created.body)}`);
     return created.body;
   };
-  /** Again after a deadlock: the service may be writing about the giveaway, and locks in another order. */
-  const deleteFirst = async (): Promise<void> => {
-    try {
-      await db('giveaways').where({ id: 1 }).delete();
-    } catch (error) {
-      if (!String(error).includes('deadlock detected')) throw error;
-      await deleteFirst();
-    }
-  };
   const open = async (giveaway: Partial<NewGiveaway> = {}): Promise<Giveaway> => {
-    await deleteFirst();
+    await db('giveaways').where({ id: 1 }).delete();
     // A deleted giveaway in the trash keeps its number.
     await db('staff_changes').where({ kind: 'giveaway', item_id: 1, action: 'removed' }).delete();
     return create(giveaway);

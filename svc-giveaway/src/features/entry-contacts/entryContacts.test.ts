@@ -1,4 +1,4 @@
-import { eventually, startedOnce } from '@show/test-kit';
+import { lockWaits, startedOnce } from '@show/test-kit';
 import { retention, type ServiceResponse } from '../../../testing/giveawayService';
 import { contactEmail, type MailedGiveaway, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 import { purgeVisitors } from '../purge/purgeVisitors';
@@ -89,17 +89,12 @@ describe('PUT and DELETE /api/giveaways/{id}/my-entry/contact', () => {
     // Blocks the insert after the service has read the entry.
     const blocker = await service.db.transaction();
     await blocker('entry_contacts').insert({ ...row, email: 'held@example.com' });
-    const waiting = async (count: number) =>
-      eventually(async () => {
-        const waits = service.db('pg_stat_activity').where({ wait_event_type: 'Lock' });
-        expect(await waits.whereRaw('datname = current_database()')).toHaveLength(count);
-      });
     const leaving = service.leaveContact(id, entered);
-    await waiting(1);
+    await lockWaits(service.db);
 
     const erasing = service.staff('/api/admin/people/erase', 'POST', { giveaway: id, round: 1, entry: 1 });
     // Without the rollback a failure would never end.
-    await waiting(2).finally(() => blocker.rollback());
+    await lockWaits(service.db, 2).finally(() => blocker.rollback());
 
     expect((await leaving).status).toBe(204);
     expect(await erasing).toMatchObject({ status: 200, body: { contacts: 1 } });

@@ -48,14 +48,21 @@ function reasonOf(kind: Exclude<CountedOutcome['kind'], 'entered' | 'not-found'>
   return kind === 'unavailable' || kind === 'busy' || kind === 'failed' ? 'not-answered' : kind;
 }
 
-/** Adds to what this and other replicas have counted; in one order, so that replicas do not block each other. */
+/**
+ * Adds to what this and other replicas have counted; in one order, so that replicas do not block each other. Locks the
+ * giveaways first, as a deletion does.
+ */
 async function addCounts(db: Database, counted: readonly Count[]): Promise<void> {
   await db.raw(
-    `insert into night_counts (giveaway_id, minute, kind, name, times)
-     select g.id, to_timestamp(split_part(c.what, ' ', 2)::bigint / 1000), split_part(c.what, ' ', 3),
-       split_part(c.what, ' ', 4), c.times
-     from unnest(?::text[], ?::integer[]) as c (what, times)
-     join giveaways g on g.id = split_part(c.what, ' ', 1)::integer
+    `with c as (
+       select split_part(what, ' ', 1)::integer as id, to_timestamp(split_part(what, ' ', 2)::bigint / 1000) as minute,
+         split_part(what, ' ', 3) as kind, split_part(what, ' ', 4) as name, times
+       from unnest(?::text[], ?::integer[]) as counted (what, times)
+     ), g as materialized (
+       select id from giveaways where id in (select id from c) order by id for key share
+     )
+     insert into night_counts (giveaway_id, minute, kind, name, times)
+     select id, minute, kind, name, times from c join g using (id)
      order by 1, 2, 3, 4
      on conflict (giveaway_id, minute, kind, name) do update set times = night_counts.times + excluded.times`,
     [counted.map(([what]) => what), counted.map(([, times]) => times)],

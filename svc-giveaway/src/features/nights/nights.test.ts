@@ -1,7 +1,9 @@
 import type { Night } from '@show/contracts';
-import { startedOnce, waitUntil } from '@show/test-kit';
+import { createLog } from '@show/service-kit';
+import { lockWaits, startedOnce, waitUntil } from '@show/test-kit';
 import { retention, startGiveaway } from '../../../testing/giveawayService';
 import { purgeVisitors } from '../purge/purgeVisitors';
+import { nightCounts } from './nightCounts';
 
 const service = startedOnce(() => startGiveaway({ countsInterval: 3_600_000 }));
 
@@ -106,6 +108,30 @@ describe('GET /api/admin/giveaways/{id}/night', () => {
     expect(refusals).toEqual([{ reason: 'already-entered', times: 2 }]);
     expect(waiting?.p99).toBe(5_000);
     expect(waiting?.p50).toBeLessThan(4_000);
+  });
+
+  test('loses the counts of a giveaway that is deleted while they are written', async () => {
+    const { id } = await service.open();
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    const row = { giveaway_id: id, kind: 'refused', name: 'not-open', times: 1 };
+    // The counts are added to one of them, and the deletion removes both.
+    await service
+      .db('night_counts')
+      .insert([minute, minute + 60_000].map((at) => ({ ...row, minute: new Date(at) })));
+    const log = createLog({ service: 'svc-giveaway', level: 'silent' });
+    const counts = nightCounts({ db: service.db, log, interval: 3_600_000 });
+    for (const kind of ['not-open', 'giveaway-paused'] as const)
+      counts.count({ giveawayId: id, kind, waited: 0 });
+    const deleting = await service.db.transaction();
+    await deleting('giveaways').where({ id }).forUpdate();
+
+    const writing = counts.stop();
+    await lockWaits(service.db);
+    await deleting('giveaways').where({ id }).delete();
+    await deleting.commit();
+    await writing;
+
+    expect(await service.db('night_counts').where({ giveaway_id: id })).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { LedgerCheck } from '@show/contracts';
-import { eventually, startedOnce } from '@show/test-kit';
+import { lockWaits, startedOnce } from '@show/test-kit';
 import { claimForm, retention, startGiveaway } from '../../../testing/giveawayService';
 import { purgeVisitors } from './purgeVisitors';
 
@@ -198,10 +198,7 @@ describe('a change to a winner', () => {
     await sending('mail_outbox').forUpdate();
 
     const acting = act();
-    await eventually(async () => {
-      const waiting = service.db('pg_stat_activity').where({ wait_event_type: 'Lock' });
-      expect(await waiting.whereRaw('datname = current_database()')).toHaveLength(1);
-    });
+    await lockWaits(service.db);
     expect(await sending('winners').forUpdate().noWait()).toHaveLength(1);
     await sending.commit();
 

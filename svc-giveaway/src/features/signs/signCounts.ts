@@ -35,15 +35,19 @@ export function signCounts({ db, tokens, log, interval }: CountsParts) {
 
 export type SignCounts = ReturnType<typeof signCounts>;
 
-/** Signs that were removed count nothing. */
+/** Signs that were removed count nothing. Locks the signs first, as a removal does. */
 async function addCounts(db: Database, counted: readonly Count[]): Promise<void> {
-  const sum = (what: string) =>
-    `coalesce(sum(c.times) filter (where split_part(c.what, ' ', 3) = '${what}'), 0)`;
+  const sum = (what: string) => `coalesce(sum(times) filter (where kind = '${what}'), 0)`;
   await db.raw(
-    `insert into sign_counts (sign_id, hour, visits, entries)
-     select s.id, to_timestamp(split_part(c.what, ' ', 2)::bigint / 1000), ${sum('visits')}, ${sum('entries')}
-     from unnest(?::text[], ?::integer[]) as c (what, times)
-     join signs s on s.id = split_part(c.what, ' ', 1)::integer
+    `with c as (
+       select split_part(what, ' ', 1)::integer as id, to_timestamp(split_part(what, ' ', 2)::bigint / 1000) as hour,
+         split_part(what, ' ', 3) as kind, times
+       from unnest(?::text[], ?::integer[]) as counted (what, times)
+     ), s as materialized (
+       select id from signs where id in (select id from c) order by id for key share
+     )
+     insert into sign_counts (sign_id, hour, visits, entries)
+     select id, hour, ${sum('visits')}, ${sum('entries')} from c join s using (id)
      group by 1, 2 order by 1, 2
      on conflict (sign_id, hour) do update
        set visits = sign_counts.visits + excluded.visits, entries = sign_counts.entries + excluded.entries`,

@@ -1,5 +1,5 @@
 import { internalPaths, type Sign, shortLinkOf } from '@show/contracts';
-import { eventually, startedOnce } from '@show/test-kit';
+import { eventually, lockWaits, startedOnce } from '@show/test-kit';
 import { buildEntry, retention, startGiveaway } from '../../../testing/giveawayService';
 import { purgeVisitors } from '../purge/purgeVisitors';
 
@@ -132,6 +132,34 @@ describe('signs', () => {
 
     expect((await create('Last')).status).toBe(201);
     expect((await create('One more')).body.detail).toBe('There are 100 signs already. Remove one first.');
+  });
+
+  test('counts lock their signs first, as the deletion of a giveaway does', async () => {
+    const [poster, card] = [await make('Poster'), await make('Table card')];
+    const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    await service
+      .db('sign_counts')
+      .insert([hour, hour + 3_600_000].map((at) => ({ sign_id: poster.id, hour: new Date(at), visits: 1 })));
+    const deleting = await service.db.transaction();
+    await deleting('signs').where({ giveaway_id: id }).forUpdate();
+
+    await service.call(internalPaths.signVisits, {
+      method: 'POST',
+      body: {
+        visits: [poster, card].map((sign) => ({
+          kind: 'giveaway',
+          itemId: id,
+          sign: tokenOf(sign),
+          count: 1,
+        })),
+      },
+    });
+    await lockWaits(service.db);
+    expect(await deleting('sign_counts').forUpdate().noWait()).toHaveLength(2);
+    await deleting('giveaways').where({ id }).delete();
+    await deleting.commit();
+
+    expect(await service.db('sign_counts')).toEqual([]);
   });
 
   test('counts are removed after 90 days', async () => {
