@@ -144,9 +144,13 @@ async function noteOfRound(
   );
 }
 
-/** Unpins the pinned giveaway, unless it is this one. One at a time, since at most one is pinned. */
+/**
+ * Unpins the pinned giveaway, unless it is this one. One at a time, since at most one is pinned. Locks both in the order
+ * of whatever locks several.
+ */
 async function releasePin(trx: Transaction, id = 0): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('pinned giveaway'))`);
+  await trx.raw('select from giveaways where pinned or id = ? order by id for no key update', [id]);
   await trx('giveaways').where({ pinned: true }).whereNot({ id }).update({ pinned: false });
 }
 

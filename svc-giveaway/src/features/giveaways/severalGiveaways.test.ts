@@ -1,5 +1,5 @@
 import { defaultNextSteps, getGiveaway, listGiveaways, type NewGiveaway } from '@show/contracts';
-import { startedOnce, waitUntil } from '@show/test-kit';
+import { lockWaits, startedOnce, waitUntil } from '@show/test-kit';
 import { buildEntry, startGiveaway } from '../../../testing/giveawayService';
 
 const service = startedOnce(startGiveaway);
@@ -290,6 +290,20 @@ describe('GET /api/giveaways/main', () => {
     expect(await service.db('giveaways').where({ pinned: true })).toHaveLength(1);
 
     await patch(await main(), { pinned: false });
+    expect(await main()).toBe(first.id);
+  });
+
+  test('locks the pinned giveaway and its successor by number, as an announced show does', async () => {
+    const [first, pinned] = [await service.create(), await service.create({ pinned: true })];
+    const announcing = await service.db.transaction();
+    await announcing('giveaways').where({ id: first.id }).forNoKeyUpdate();
+
+    const pinning = patch(first.id, { pinned: true });
+    await lockWaits(service.db);
+    expect(await announcing('giveaways').where({ id: pinned.id }).forUpdate().noWait()).toHaveLength(1);
+    await announcing.commit();
+
+    expect((await pinning).status).toBe(200);
     expect(await main()).toBe(first.id);
   });
 });

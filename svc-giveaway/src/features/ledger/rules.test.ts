@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getGiveawayRules, type ShowRules } from '@show/contracts';
 import { processOnce } from '@show/service-kit';
-import { startedOnce } from '@show/test-kit';
+import { lockWaits, startedOnce } from '@show/test-kit';
 import { sampleShow, startGiveaway } from '../../../testing/giveawayService';
 import { giveawayEvents } from '../../giveawayEvents';
 
@@ -75,6 +75,21 @@ describe('official rules of a round', () => {
     });
     expect(await rulesOf(id)).toMatchObject({ round: 2, show: laterShow, ...amended });
     expect((await service.call(`/api/giveaways/${id}/rules?round=3`)).status).toBe(404);
+  });
+
+  test('wait for an edit under way before they lock a round, as edits lock giveaways first', async () => {
+    const { id } = await service.open({ prizeValue: '$50' });
+    await service.db('giveaways').where({ id }).update({ awaits_rules: true });
+    const editing = await service.db.transaction();
+    await editing('giveaways').where({ id }).forUpdate();
+
+    const announcing = announce(laterShow);
+    await lockWaits(service.db);
+    expect(await editing('rounds').where({ giveaway_id: id }).forUpdate().noWait()).toHaveLength(1);
+    await editing.commit();
+    await announcing;
+
+    expect((await rulesOf(id)).show).toEqual(laterShow);
   });
 
   test('keep the limits with which a finished round opened', async () => {

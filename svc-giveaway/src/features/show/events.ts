@@ -24,6 +24,8 @@ export async function showChanged(
 }
 
 async function rewriteEmptyRounds(trx: Transaction): Promise<void> {
+  // Before the rounds, as edits do: an opening line may be the first with whole rules.
+  await trx.raw('select from giveaways order by id for no key update');
   // Locked first: an entry under way may make a round no longer empty.
   await trx.raw(`select from rounds where state <> 'ended' order by id for no key update`);
   await trx.raw(
