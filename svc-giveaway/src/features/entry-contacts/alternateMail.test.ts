@@ -1,4 +1,4 @@
-import { eventually, startedOnce, waitUntil } from '@show/test-kit';
+import { eventually, lockWaits, startedOnce, waitUntil } from '@show/test-kit';
 import { retention, type ServiceResponse } from '../../../testing/giveawayService';
 import { contactEmail, startMailedGiveaway } from '../../../testing/mailedGiveaway';
 import { purgeVisitors } from '../purge/purgeVisitors';
@@ -108,6 +108,23 @@ describe('the email to an alternate', () => {
     expect(await service.db('mail_outbox')).toEqual([]);
     expect(await service.winners(id)).toMatchObject([{ told: 'no-address', contact: null }]);
     expect((await service.claim(id, alternate)).status).toBe(200);
+  });
+
+  test.each([
+    ['changed', () => service.leaveContact(id, alternate, 'anna@example.com')],
+    ['erased', () => service.removeContact(id, alternate)],
+  ])('is locked before an address that is %s, as in an erasure of the person', async (_how, act) => {
+    await awardUnsent();
+    const sending = await service.db.transaction();
+    await sending('mail_outbox').forUpdate();
+
+    const acting = act();
+    await lockWaits(service.db);
+    for (const table of ['entries', 'entry_contacts'])
+      expect(await sending(table).forUpdate().noWait()).not.toEqual([]);
+    await sending.commit();
+
+    expect((await acting).status).toBe(204);
   });
 
   test('is sent once when the award is removed and restored first', async () => {

@@ -1,10 +1,23 @@
-import { type Database, problems, selectRow } from '@show/service-kit';
+import { type Database, problems, selectRow, type Transaction } from '@show/service-kit';
 import { assertGiveaway, giveawayNotFound } from '../../rounds/giveawayNotFound';
 
 interface Asking {
   readonly giveawayId: number;
   /** From the device cookie; null without one. */
   readonly device: string | null;
+}
+
+/**
+ * Locks the emails that wait for a device's address: first, as an erasure does, since a sender holds its email while the
+ * mail server responds.
+ */
+async function lockWaitingMails(trx: Transaction, { giveawayId, device }: Asking): Promise<void> {
+  await trx.raw(
+    `select from mail_outbox m join winners w on w.id = m.winner_id join rounds r on r.id = w.round_id
+     where m.kind = 'alternate' and m.sent_at is null and w.device = ?::uuid and r.giveaway_id = ?
+     order by m.id for update of m`,
+    [device, giveawayId],
+  );
 }
 
 interface Round {
@@ -22,6 +35,7 @@ export function leaveContact(
   { giveawayId, device, email }: Asking & { readonly email: string },
 ): Promise<void> {
   return db.transaction(async (trx) => {
+    await lockWaitingMails(trx, { giveawayId, device });
     const round = await selectRow<Round>(
       trx,
       `select r.id, r.state, giveaway_status(g, r, clock_timestamp()) as status
@@ -64,6 +78,7 @@ export async function removeContact(db: Database, { giveawayId, device }: Asking
   await assertGiveaway(db, giveawayId);
   if (!device) return;
   await db.transaction(async (trx) => {
+    await lockWaitingMails(trx, { giveawayId, device });
     await trx.raw(
       `delete from entry_contacts c using rounds r
        where r.id = c.round_id and r.giveaway_id = ? and c.device = ?::uuid`,
