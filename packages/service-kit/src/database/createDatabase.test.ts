@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@show/test-kit';
@@ -27,6 +28,17 @@ describe('createDatabase', () => {
          current_setting('jit') as jit`,
     );
     expect(rows).toEqual([{ name: 'a service', timeout: '15s', jit: 'off' }]);
+  });
+
+  test('notices a server that vanished by probes from the tenth second on', async () => {
+    const setKeepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+    const one = createDatabase({ url: database.url });
+
+    await one.raw('select 1');
+
+    expect(setKeepAlive.mock.calls).toEqual([[true, 10_000]]);
+    setKeepAlive.mockRestore();
+    await one.destroy();
   });
 
   test('replaces the connection to a server that became read-only', async () => {

@@ -35,6 +35,8 @@ export function connectionOptions({ url, name = 'service' }: Pick<DatabaseOption
     application_name: name,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
+    // Without it a connection whose server vanished is noticed after two hours.
+    keepAliveInitialDelayMillis: 10_000,
     // Our queries are short: compiling one costs many times what it saves, on every connection again.
     options: '-c jit=off',
     idle_in_transaction_session_timeout: 30_000,
