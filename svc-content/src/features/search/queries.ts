@@ -112,8 +112,21 @@ const isMisspelt = (word: string, known: string): boolean =>
 const isSwap = (word: string, known: string): boolean =>
   [...word].sort().join('') === [...known].sort().join('');
 
+/** As a name is written and as it is abbreviated: too short and too different to be similar. */
+const abbreviations = [
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+  ['saint', 'st'],
+] as const;
+
+/** The same word written the other way, where a name follows: the last word of 'main st' is a street. */
+function otherFormOf(word: string, isLast: boolean): string[] {
+  if (isLast) return [];
+  return abbreviations.flatMap(([long, short]) => (word === long ? short : word === short ? long : []));
+}
+
 /**
- * For each word the word itself, then similar known words.
+ * For each word the word itself, its abbreviation or long form, then similar known words.
  * @param likeness minimum similarity, from 0 to 1
  */
 export async function findAlternatives(
@@ -145,6 +158,7 @@ export async function findAlternatives(
   );
   return words.map((word, at) => [
     word,
+    ...otherFormOf(word, at === words.length - 1),
     ...found
       .filter(({ position, known }) => position === at + 1 && isMisspelt(word, known))
       .map(({ known }) => known),

@@ -82,6 +82,24 @@ describe('GET /api/search', () => {
     expect(await titlesFor(query)).toEqual(['Festival of the strawberry']);
   });
 
+  test.each([
+    ['ft wayne', 'Zoo in Fort Wayne'],
+    ['Fort Wayne', 'Parade in Ft. Wayne'],
+    ['mt. vernon', 'Mount Vernon'],
+    ['saint elmo', 'St. Elmo Steak House'],
+  ])('finds by %s what is called %s', async (query, title) => {
+    await addEpisode(content.db, { title });
+    await addEpisode(content.db, { title: 'Wayne, Vernon and Elmo' });
+
+    expect(await titlesFor(query)).toEqual([title]);
+  });
+
+  test('does not take the street in an address for a saint', async () => {
+    await addEpisode(content.db, { title: 'Saint of the main road' });
+
+    expect(await titlesFor('main st')).toEqual([]);
+  });
+
   test('finds nothing for signs and for what is nowhere', async () => {
     await addEpisode(content.db, { title: 'Festival' });
 
