@@ -56,7 +56,8 @@ describe('a private site', () => {
       expect(page).toContain('<h1>Hoosier Pulse</h1>');
       expect(page).not.toContain(show.tagline);
     }
-    expect(await text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+    for (const path of ['/robots.txt', '/robots.txt?now'])
+      expect(await text(path)).toBe('User-agent: *\nDisallow: /\n');
   });
 
   test('refuses feeds, API and pictures except its logo', async () => {

@@ -63,7 +63,7 @@ export class SiteGate {
     const { show } = await this.#show.current(requestId);
     if (show.visibility !== 'private') return undefined;
     if (method === 'POST' && enteredGiveaway(url) !== undefined) return noEntries;
-    if (url === '/robots.txt') return robots;
+    if (/^\/robots\.txt(?:\?|$)/.test(url)) return robots;
     return isDocument(method, url) ? comingSoon(show) : closedToVisitors;
   }
 }

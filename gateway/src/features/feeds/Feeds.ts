@@ -40,20 +40,20 @@ export class Feeds {
   }
 
   /** Whether this is the URL of a feed. */
-  has(pathname: string): boolean {
-    return wantedFeed(pathname) !== undefined;
+  has(url: string): boolean {
+    return wantedFeed(url) !== undefined;
   }
 
   /** Whether a read costs nothing now: it is cached, or being made already. */
-  isReady(pathname: string): boolean {
+  isReady(url: string): boolean {
     const { store } = this.#options;
-    const wanted = wantedFeed(pathname);
+    const wanted = wantedFeed(url);
     return !wanted || store.isLoading(keyOf(wanted.feed)) || store.fresh(keyOf(wanted.feed)) !== undefined;
   }
 
   /** Undefined for an unknown name; rejects with an UpstreamFailure when services fail and nothing is cached. */
-  async find(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
-    const wanted = wantedFeed(pathname);
+  async find(url: string, requestId: string): Promise<PreparedResponse | undefined> {
+    const wanted = wantedFeed(url);
     if (!wanted) return undefined;
     const { feed, name } = wanted;
     // One key for all that a feed has, so that asking for what it does not have costs no more than a lookup.
@@ -93,7 +93,9 @@ export class Feeds {
 
 const keyOf = (feed: Feed): string => `feed ${feed.pattern.source}`;
 
-function wantedFeed(pathname: string): Wanted | undefined {
+/** The feed at a URL, whatever query a shared link or a reader has added. */
+function wantedFeed(url: string): Wanted | undefined {
+  const pathname = url.replace(/\?.*/, '');
   for (const feed of feeds) {
     const match = feed.pattern.exec(pathname);
     if (match) return { feed, name: match[1] ?? '' };

@@ -77,6 +77,18 @@ async function readXml(path: string) {
   return { type: response.headers.get('content-type'), content: parser.parse(text) };
 }
 
+test.each([
+  ['/feeds/episodes.xml?fbclid=IwAR0', 'application/rss+xml'],
+  ['/calendar/filming.ics?source=mail', 'text/calendar'],
+  ['/sitemap.xml?', 'application/xml'],
+  ['/robots.txt?x', 'text/plain'],
+])('%s is served whatever its query', async (url, type) => {
+  gateway.content.on('GET /api/filming-calendar/feed', []);
+  const { status, headers } = await gateway.get(url);
+
+  expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+});
+
 describe('robots', () => {
   test('names the site map and the paths to avoid', async () => {
     const text = await (await gateway.get('/robots.txt')).text();
