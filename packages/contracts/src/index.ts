@@ -58,6 +58,7 @@ export * from './site/showRulesOf';
 export * from './site/showSettings';
 export * from './site/theme';
 export * from './site/usStates';
+export * from './text/withoutPunctuation';
 export * from './videos/timecode';
 export * from './videos/videoFields';
 export * from './videos/youtube';

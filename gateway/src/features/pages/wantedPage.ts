@@ -1,4 +1,4 @@
-import { matchPage, notFoundPage, type Page, type PageParams } from '@show/contracts';
+import { matchPage, notFoundPage, type Page, type PageParams, withoutPunctuation } from '@show/contracts';
 
 /** One document to be made. */
 export interface WantedPage {
@@ -16,7 +16,7 @@ export const missing: WantedPage = { page: notFoundPage, params: {}, query: new 
 export function wantedPage(pathname: string, search: string): WantedPage {
   const { page, params } = matchPage(pathname);
   const isKnown = page !== notFoundPage && page.possible(params);
-  const withoutEnding = isKnown ? null : withoutPunctuation(pathname);
+  const withoutEnding = isKnown ? null : pathWithoutEnding(pathname);
   const moves = withoutEnding === null ? {} : { withoutEnding };
   if (page.id === 'slug' && !isKnown) return { ...missing, ...moves };
   return {
@@ -27,15 +27,13 @@ export function wantedPage(pathname: string, search: string): WantedPage {
   };
 }
 
-/**
- * A path without what messages and printed texts put behind a URL, as in 'Enter at example.org/giveaways.'; null
- * when nothing is behind it.
- */
-function withoutPunctuation(pathname: string): string | null {
+/** A path without the punctuation behind it; null when there is none. */
+function pathWithoutEnding(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
-    const clean = path.replace(/[\s\p{P}\p{Cf}<>|~`^+]+$/u, '');
-    return clean === path.replace(/\/+$/, '') ? null : encodeURI(`/${clean.replace(/^\/+/, '')}`);
+    const clean = withoutPunctuation(path);
+    const isEnded = /[^/]/.test(path.slice(clean.length));
+    return isEnded ? encodeURI(`/${clean.replace(/^\/+/, '')}`) : null;
   } catch {
     return null;
   }

@@ -14,6 +14,13 @@ test.each([
   ['/g/12.7-K2QW90', '/giveaways/12'],
   ['/s/3.7-K2QW9X', '/segments/3'],
   ['/B/4/', '/businesses/4'],
+  // As printed in a sentence.
+  ['/g.', '/giveaways'],
+  ['/g)?utm=tv', '/giveaways'],
+  ['/g/12,', '/giveaways/12'],
+  ['/g/12.7-K2QW9X.', '/giveaways/12?sign=7-K2QW9X'],
+  ['/b/4%E2%80%9D%20', '/businesses/4'],
+  ['/g/12%E2%80%8B', '/giveaways/12'],
 ])('%s leads to %s', (url, page) => {
   expect(pageOf(url)).toBe(page);
 });
@@ -27,6 +34,9 @@ test.each([
   '/g/1.//evil.example',
   '/gallery',
   '//g/1',
+  '/g.1',
+  '/s.',
+  '/g%zz',
 ])('%s is not a short URL', (url) => {
   expect(shortLinkOf(url)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { withoutPunctuation } from '../text/withoutPunctuation';
 import { itemKinds, type KindWith } from './itemKinds';
 
 /** Targets of a printed code. */
@@ -43,10 +44,10 @@ export function codeText(shortUrl: string): string {
   return `${scheme}${rest.toUpperCase()}`;
 }
 
-/** Reads the path of a short URL, in any case, with or without a query. Undefined for another path. */
+/** Reads a short URL in any case, with or without a query and punctuation behind it. Undefined for another URL. */
 export function shortLinkOf(url: string): ShortLink | undefined {
   const [, letter, id, sign] =
-    /^\/([gsb])(?:\/([1-9]\d{0,8})(?:\.([\w-]{1,20}))?)?\/?(?:\?.*)?$/i.exec(url) ?? [];
+    /^\/([gsb])(?:\/([1-9]\d{0,8})(?:\.([\w-]{1,20}))?)?$/i.exec(pathOfCode(url)) ?? [];
   const kind = codeKinds.find((one) => letters[one] === letter?.toLowerCase());
   if (!kind) return undefined;
   if (!id) return kind === 'giveaway' ? { target: null, sign: null } : undefined;
@@ -55,6 +56,16 @@ export function shortLinkOf(url: string): ShortLink | undefined {
     target: { kind, id: Number(id) },
     sign: token && signTokenPattern.test(token) ? token : null,
   };
+}
+
+/** The decoded path without what a printed text puts behind it; '' where that cannot be a short one. */
+function pathOfCode(url: string): string {
+  if (!/^\/[gsb](?![a-z\d-])/i.test(url)) return '';
+  try {
+    return withoutPunctuation(decodeURIComponent(url.replace(/\?.*/, '')));
+  } catch {
+    return '';
+  }
 }
 
 /** The page behind a short URL. An entry of a giveaway carries the sign. */
