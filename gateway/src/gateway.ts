@@ -164,7 +164,7 @@ export async function startGateway({
   const short = shortUrls({
     log,
     interval: tuning.signVisitsInterval,
-    subscriberOf: (request) => limits.visitors.of(request).subscriber,
+    networkOf: limits.networkOf,
     send: (visits) => entries.countVisits(JSON.stringify(visits)),
   });
   shutdown.add('workers', 'visits by codes', short.stop);

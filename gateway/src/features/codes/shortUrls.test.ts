@@ -2,19 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { internalPaths, maxSignVisits, type SignVisits } from '@show/contracts';
 import { createLog } from '@show/service-kit';
 import { startedOnce, waitUntil } from '@show/test-kit';
-import { startTestGateway } from '../../../testing/startTestGateway';
+import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 import { maxVisitorSigns, shortUrls } from './shortUrls';
 
 const gateway = startedOnce(() => startTestGateway({}, { tuning: { signVisitsInterval: 20 } }));
 
 const visit = (sign: string, kind = 'giveaway', itemId = 1) => ({ kind, itemId, sign, count: 1 });
 
-test('reports how often the code of each sign was scanned', async () => {
+/** The visits that a gateway reports. */
+function reported({ giveaway }: Pick<TestGateway, 'giveaway'>) {
   const visits: SignVisits['visits'][number][] = [];
-  gateway.giveaway.on(`POST ${internalPaths.signVisits}`, ({ body }, response) => {
+  giveaway.on(`POST ${internalPaths.signVisits}`, ({ body }, response) => {
     visits.push(...(JSON.parse(body) as SignVisits).visits);
     response.writeHead(204).end();
   });
+  return visits;
+}
+
+test('reports how often the code of each sign was scanned', async () => {
+  const visits = reported(gateway);
   for (const path of ['/g/1.3-ABCDEF', '/G/1.3-ABCDEF', '/b/7.4-ABCDEF', '/g/1', '/g/1.x'])
     await gateway.get(path);
   await gateway.send('HEAD', '/g/1.3-ABCDEF');
@@ -43,7 +49,7 @@ async function visitsOf(requests: readonly (readonly [from: string, url: string]
   const { serve, stop } = shortUrls({
     send: async (visits) => void sent.push(visits),
     interval: 60_000,
-    subscriberOf: ({ headers }) => headers.host ?? '',
+    networkOf: ({ headers }) => headers.host ?? '',
     log: createLog({ service: 'gateway', level: 'silent' }),
   });
   const response = { writeHead: () => ({ end() {} }) } as unknown as ServerResponse;
@@ -69,4 +75,14 @@ test('one visitor who forges tokens leaves room for those of others', async () =
 
   expect(visits.filter(({ kind }) => kind === 'giveaway')).toHaveLength(maxVisitorSigns);
   expect(visits.at(-1)).toEqual(visit('4-ABCDEF', 'business', 7));
+});
+
+test('one customer of a provider who forges tokens is one visitor, whatever address is used', async () => {
+  const own = await startTestGateway({ TRUSTED_PROXY_HOPS: '1' }, { tuning: { signVisitsInterval: 60_000 } });
+  const visits = reported(own);
+  for (const [at, url] of signs(maxVisitorSigns + 5).entries())
+    await own.get(url, { 'x-forwarded-for': `2001:db8:1:${at}::1` });
+  await own.stop();
+
+  expect(visits).toHaveLength(maxVisitorSigns);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codeKinds, maxSignVisits, pageOfShortLink, type SignVisits, shortLinkOf } from '@show/contracts';
 import { type Count, type Log, tally } from '@show/service-kit';
 
-/** Different codes that one visitor's address counts for within an interval: a venue of many guests has fewer. */
+/** Different codes that one visitor's network counts for within an interval: a venue of many guests has fewer. */
 export const maxVisitorSigns = 20;
 
 interface ShortUrlParts {
@@ -10,7 +10,7 @@ interface ShortUrlParts {
   readonly send: (visits: SignVisits) => Promise<void>;
   /** Milliseconds between two requests. */
   readonly interval: number;
-  readonly subscriberOf: (request: IncomingMessage) => string;
+  readonly networkOf: (request: IncomingMessage) => string;
   readonly log: Log;
 }
 
@@ -18,7 +18,7 @@ interface ShortUrlParts {
  * Redirects the short URLs of printed codes to their pages, from memory: a code on television brings thousands within
  * seconds. Visits by the codes of signs are counted here and sent on every few seconds; nothing waits for that.
  */
-export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) {
+export function shortUrls({ send, interval, networkOf, log }: ShortUrlParts) {
   /** Keyed by the page's kind and id and the sign's token; bounded, as tokens may be forged. */
   const visits = tally({
     most: maxSignVisits,
@@ -30,13 +30,13 @@ export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) 
       await send({ visits: counts.map(visitOf) });
     },
   });
-  /** Keys of one visitor, so that one who forges tokens leaves room for others. */
+  /** Keys of one network, so that one who forges tokens leaves room for others. */
   const tokens = new Map<string, Set<string>>();
 
-  function count(key: string, visitor: string): void {
-    const own = tokens.get(visitor) ?? new Set();
+  function count(key: string, network: string): void {
+    const own = tokens.get(network) ?? new Set();
     if (own.size >= maxVisitorSigns && !own.has(key)) return;
-    if (tokens.size < maxSignVisits) tokens.set(visitor, own.add(key));
+    if (tokens.size < maxSignVisits) tokens.set(network, own.add(key));
     visits.add(key);
   }
 
@@ -46,7 +46,7 @@ export function shortUrls({ send, interval, subscriberOf, log }: ShortUrlParts) 
       const link = shortLinkOf(request.url ?? '');
       if (!link) return false;
       if (link.target && link.sign && request.method === 'GET')
-        count(`${link.target.kind} ${link.target.id} ${link.sign}`, subscriberOf(request));
+        count(`${link.target.kind} ${link.target.id} ${link.sign}`, networkOf(request));
       response
         .writeHead(302, {
           location: pageOfShortLink(link),
