@@ -97,7 +97,8 @@ export function createStaffApp(base: Base, parts: StaffParts) {
     every: 3_600_000,
     tasks: {
       async 'owners could not be notified of disk and backups'() {
-        for (const notice of installationNotices(await ownInstallation.state(), Date.now()))
+        const [state, since] = await Promise.all([ownInstallation.state(), ownInstallation.since()]);
+        for (const notice of installationNotices({ ...state, since }, Date.now()))
           await directory.notify(notice);
       },
     },

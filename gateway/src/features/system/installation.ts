@@ -44,6 +44,9 @@ export function installation({ file, mfeDir, publicUrl, certificate, logOf }: In
     };
   }
 
+  /** When this installation was set up. */
+  const since = async (): Promise<Date> => (await stat(mfeDir)).birthtime;
+
   const show: RequestHandler = async (_, response) => {
     response.json(await state());
   };
@@ -83,13 +86,16 @@ export function installation({ file, mfeDir, publicUrl, certificate, logOf }: In
     return note.backups;
   }
 
-  return { state, show, makeBackup, download };
+  return { state, since, show, makeBackup, download };
 }
 
 /** A file that is missing, or written by another version, counts as none. */
 async function readNote<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : schema.safeParse(JSON.parse(text)).data;
+  try {
+    return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
 }
 
 async function diskOf(folder: string): Promise<InstallationState['disk']> {
@@ -104,14 +110,15 @@ async function backupsIn(folder: string): Promise<NonNullable<InstallationState[
     names
       .filter((name) => /^[\w-][\w.-]*\.tar(\.age)?$/.test(name))
       .map(async (name) => {
-        const { mtime, size } = await stat(join(folder, name));
-        return { name, at: mtime.toISOString(), bytes: size };
+        // One that was pruned since its folder was read is left out.
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        return found ? [{ name, at: found.mtime.toISOString(), bytes: found.size }] : [];
       }),
   );
   return {
     last: (await readNote(join(folder, 'last.json'), backupNoteSchema)) ?? null,
     running: request?.failed === null,
     failed: request?.failed ?? null,
-    files: files.sort((a, b) => b.at.localeCompare(a.at)),
+    files: files.flat().sort((a, b) => b.at.localeCompare(a.at)),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installationStateSchema, type SystemState, systemStateSchema } from '@show/contracts';
@@ -207,6 +207,9 @@ describe('the installation', () => {
     writeFileSync(join(folder, 'installation.json'), JSON.stringify(note));
     writeFileSync(join(folder, 'secrets.json'), 'a secret');
     writeFileSync(join(backups, 'show.tar.age'), 'everything');
+    // Half of a note, and a backup that was pruned after its name was read.
+    writeFileSync(join(backups, 'last.json'), '{"at":');
+    symlinkSync('pruned', join(backups, 'pruned.tar'));
   });
   const show = async () =>
     installationStateSchema.parse(await (await gateway.get('/api/admin/installation', { cookie })).json());
