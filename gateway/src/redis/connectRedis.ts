@@ -1,9 +1,10 @@
 import { setImmediate as afterReads, setTimeout as delay } from 'node:timers/promises';
+import { backoff } from '@show/contracts/http/backoff';
 import type { Gauges, Log } from '@show/service-kit';
 import { createClient, type RedisClientType } from 'redis';
 
-/** Waits between attempts to connect: quick at first, at most this long. */
-const LONGEST_WAIT = 2000;
+/** Milliseconds between attempts to connect. */
+const pauses = { first: 50, longest: 2_000 };
 /** Milliseconds between two checks of the connection. Redis has nearly as long to respond to one. */
 const CHECK_INTERVAL = 4000;
 
@@ -17,7 +18,7 @@ export function connectRedis(url: string, log: Log, checkInterval = CHECK_INTERV
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 2000,
-      reconnectStrategy: (attempts) => Math.min(50 * 2 ** attempts, LONGEST_WAIT),
+      reconnectStrategy: (retries) => backoff(retries, pauses),
     },
   });
   let away = false;

@@ -5,6 +5,7 @@ import {
   gatewayTokenHeader,
   internalPaths,
 } from '@show/contracts';
+import { backoff } from '@show/contracts/http/backoff';
 import { WebSocket } from 'ws';
 
 interface ServiceFeedOptions {
@@ -23,9 +24,8 @@ interface ServiceFeedOptions {
 
 /** Milliseconds in which a connection must be made. */
 const connectTimeout = 3_000;
-/** Milliseconds before the first attempt to reconnect, and before any at most. */
-const firstDelay = 100;
-const maxDelay = 1_000;
+/** Milliseconds between attempts to reconnect. */
+const pauses = { first: 100, longest: 1_000 };
 
 /**
  * The one connection on which svc-giveaway sends the states of the giveaways that visitors of this gateway watch, and what is on the air. It
@@ -70,7 +70,7 @@ export function serviceFeed(options: ServiceFeedOptions) {
       socket = undefined;
       if (isStopped) return;
       outage ??= setTimeout(onOutage, outageTimeout);
-      if (watched.size > 0 || isOnAirWatched) retry = setTimeout(connect, delayAfter(attempts));
+      if (watched.size > 0 || isOnAirWatched) retry = setTimeout(connect, backoff(attempts, pauses));
       attempts += 1;
     });
   }
@@ -137,9 +137,4 @@ function startPinging(socket: WebSocket, heartbeat: number): NodeJS.Timeout {
     hasResponse = false;
     socket.ping();
   }, heartbeat);
-}
-
-/** Exponential, with jitter so that gateways don't reconnect together. */
-function delayAfter(attempts: number): number {
-  return Math.min(firstDelay * 2 ** attempts, maxDelay) * (0.5 + Math.random());
 }
