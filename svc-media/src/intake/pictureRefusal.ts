@@ -1,6 +1,6 @@
-import { isNativeError } from 'node:util/types';
 import { type Problem, problems } from '@show/service-kit';
 import { diskFull, isDiskFull } from '../storage/diskFull';
+import { systemFailure } from '../storage/systemFailure';
 
 export const refusals = {
   type: 'Only JPG, PNG, GIF, WebP and HEIC images can be uploaded',
@@ -26,15 +26,11 @@ export function pictureRefusal(error: unknown, maxPixels: number): unknown {
   return problems.of('unsupported-media', refusals.damaged, { cause: error });
 }
 
-const codes = new Set<unknown>(['ENOMEM', 'EMFILE', 'ENFILE', 'EAGAIN']);
-/** Messages of libvips, its codecs and the system; sharp passes no codes on. */
-const words =
-  /out of memory|memory error|insufficient memory|(?:failed|unable|cannot|could not) (?:to )?allocate|too many open files|create thread|resource temporarily unavailable/i;
-
 /** Whether the server ran out of memory, threads or file descriptors. */
-export function isShortage(error: unknown): boolean {
-  return isNativeError(error) && (('code' in error && codes.has(error.code)) || words.test(error.message));
-}
+export const isShortage = systemFailure(
+  ['ENOMEM', 'EMFILE', 'ENFILE', 'EAGAIN'],
+  /out of memory|memory error|insufficient memory|(?:failed|unable|cannot|could not) (?:to )?allocate|too many open files|create thread|resource temporarily unavailable/i,
+);
 
 /** Decoding takes memory for seconds only, so a retry makes sense soon. */
 export function shortage(cause: unknown): Problem {

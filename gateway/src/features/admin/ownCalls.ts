@@ -1,4 +1,5 @@
 import { bodyLimitOf, type Operation, operations } from '@show/contracts';
+import { expressPath } from '@show/service-kit';
 import express, { type RequestHandler, Router } from 'express';
 import { requireOrigin } from './requireOrigin';
 
@@ -39,7 +40,7 @@ export function ownCalls({ publicUrl, session, staffOnly, handlers }: OwnCallOpt
   const router = Router();
   for (const [id, handler] of Object.entries(handlers)) {
     const operation: Operation = operations[id as OwnCall];
-    const route = router.route(expressPath(operation));
+    const route = router.route(expressPath(operation.path));
     route[methodOf(operation)](...before(operation), ...[handler].flat());
   }
   return router;
@@ -47,11 +48,6 @@ export function ownCalls({ publicUrl, session, staffOnly, handlers }: OwnCallOpt
 
 function methodOf({ method }: Operation) {
   return method.toLowerCase() as Lowercase<Operation['method']>;
-}
-
-/** A path as Express writes its parameters. */
-function expressPath({ path }: Operation): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 function jsonBody(operation: Operation): RequestHandler {

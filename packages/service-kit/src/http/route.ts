@@ -68,7 +68,7 @@ export function route<O extends Operation>(
 }
 
 /** `/api/episodes/{id}` as Express writes it. */
-function expressPath(path: string): string {
+export function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { OnAirSource } from '@show/contracts';
 import {
   type Actor,
@@ -8,11 +8,10 @@ import {
   selectRow,
   selectRows,
 } from '@show/service-kit';
+import { hashOf } from '../../database/hashOf';
 
 /** Sources that work at the same time: each is a page in the gallery. */
 const maxSources = 20;
-
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const columns = `
   id, name, instant_text(created_at) as "createdAt", created_by as "createdBy",

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { type Database, problems, selectRow, type Transaction } from '@show/service-kit';
+import { hashOf } from '../../database/hashOf';
 import { assertClaimable, lockOwnPrize, overLink } from './claim';
-import { hashOf, type LinkedClaim, lockLinkedPrize, type Prize } from './queries';
+import { type LinkedClaim, lockLinkedPrize, type Prize } from './queries';
 
 /** Links of one prize that work; a newer one ends the oldest. */
 const maxLinks = 5;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AdminWinner, PublicWinner } from '@show/contracts';
 import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
+import { hashOf } from '../../database/hashOf';
 
 /** Winners of all rounds, latest first, with public data only. */
 export function listPublicWinners(db: Database, giveawayId: number): Promise<PublicWinner[]> {
@@ -98,9 +98,6 @@ export function lockLinkedPrize(
     { giveawayId, device, hash: hashOf(secret) },
   );
 }
-
-/** What is stored of the secret of a claim link. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Whether this device won the running round and its data was erased since. */
 export async function isErasedWinner(trx: Transaction, giveawayId: number, device: string): Promise<boolean> {
