@@ -59,7 +59,7 @@ const withheld = [
   {
     name: 'cookies',
     pattern: /\bdocument\??\.cookie\b|\bcookieStore\b/,
-    guards: [`${giveaway}/entry/keepsCookies.ts`],
+    guards: [`${kit}/storage/keepsCookies.ts`],
   },
   { name: 'copying', pattern: /\bexecCommand\b/, guards: [`${kit}/clipboard/copyText.ts`] },
   {

@@ -3,7 +3,7 @@ export { badCallFaults } from './badCalls';
 export { createTestDatabase, type TestDatabase } from './databases/createTestDatabase';
 export { digestTables } from './databases/digestTables';
 export { emptyTables } from './databases/emptyTables';
-export { lockWaits } from './databases/lockWaits';
+export { lockWaits } from './lockWaits';
 export { type OpenWebSocket, openWebSocket } from './openWebSocket';
 export { createGate, type Gate } from './servers/createGate';
 export { createTestNats, type TestNats } from './servers/createTestNats';

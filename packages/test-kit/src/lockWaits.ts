@@ -1,5 +1,5 @@
 import type { Database } from '@show/service-kit';
-import { waitUntil } from '../waitUntil';
+import { waitUntil } from './waitUntil';
 
 /** Waits until so many statements in the database wait for a lock. */
 export async function lockWaits(db: Database, count = 1): Promise<void> {
