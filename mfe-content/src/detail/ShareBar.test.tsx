@@ -42,15 +42,22 @@ describe('ShareBar', () => {
     open.mockRestore();
   });
 
-  test('follows the link where the browser opens no popup', () => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  test.each([
+    ['opens no popup', () => null],
+    ['has none', undefined],
+  ])('follows the link where the browser %s', (_, popup) => {
+    const { open } = window;
+    Object.assign(window, { open: popup });
+    const faults = jest.fn();
+    window.addEventListener('error', faults, { once: true });
     renderAt('/', <ShareBar title="Dunes" />);
 
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share by Facebook' });
 
     expect(fireEvent.click(link)).toBe(true);
     expect(link.href).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`);
-    open.mockRestore();
+    expect(faults).not.toHaveBeenCalled();
+    Object.assign(window, { open });
   });
 
   test("follows the link in an app's browser", () => {

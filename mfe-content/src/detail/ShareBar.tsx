@@ -63,7 +63,7 @@ export function ShareBar({ title }: ShareBarProps) {
               event.currentTarget.href = url;
               if (isAppBrowser()) return;
               // With 'noopener' it would not be known whether one has opened.
-              const popup = window.open(url, '_blank', 'width=600,height=400');
+              const popup = window.open?.(url, '_blank', 'width=600,height=400');
               if (!popup) return;
               popup.opener = null;
               event.preventDefault();
