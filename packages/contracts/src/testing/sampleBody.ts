@@ -44,6 +44,9 @@ const texts = [
   '123456',
 ];
 
+/** An email address of 254 characters. */
+const longestEmail = `${'x'.repeat(64)}@${Array(3).fill('y'.repeat(61)).join('.')}.com`;
+
 /** The fields of a body, derived from its schema, so that new operations are covered. */
 export function fieldsOf({ body }: Operation): readonly Field[] {
   if (!body) return [];
@@ -71,6 +74,24 @@ export function sampleBody(operation: Operation): Readonly<Record<string, unknow
   const valid = bodies.find((body) => operation.body?.safeParse(body).success);
   if (!valid) throw new Error(`add to sampleBody.ts a text that fits ${operation.id}`);
   return valid;
+}
+
+/** A valid body: the sample, of which `field` is empty, or with a value at a limit of one field. */
+export interface EdgeBody {
+  readonly field: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export function edgeBodiesOf(operation: Operation): readonly EdgeBody[] {
+  const sample = sampleBody(operation);
+  const edges = fieldsOf(operation).flatMap(({ name, edges }) =>
+    edges.map((value) => ({ field: name, body: { ...sample, [name]: value } })),
+  );
+  const sent = new Set<string>();
+  return [{ field: '', body: sample }, ...edges].filter(({ body }) => {
+    const known = sent.size;
+    return operation.body?.safeParse(body).success && sent.add(JSON.stringify(body)).size > known;
+  });
 }
 
 /** Whether the schema rejects a value of a field, regardless of other fields. */
@@ -107,7 +128,7 @@ function samplesOf(property: Schema): readonly unknown[] {
 }
 
 function edgesOf(property: Schema): readonly unknown[] {
-  const { type, format, minimum, exclusiveMinimum, maximum, maxLength } = without(property);
+  const { type, format, pattern, minimum, exclusiveMinimum, maximum, maxLength } = without(property);
   const edges: unknown[] = [];
   for (const limit of [minimum, exclusiveMinimum, maximum]) {
     if (limit !== undefined) edges.push(limit, limit - 1, limit + 1, limit + 0.5, String(limit));
@@ -118,6 +139,7 @@ function edgesOf(property: Schema): readonly unknown[] {
       edges.push(sign.repeat(maxLength / sign.length), sign.repeat(maxLength + 1));
     }
   }
+  if (pattern && new RegExp(pattern).test(longestEmail)) edges.push(longestEmail);
   if (format === 'date-time') {
     edges.push(
       '0000-01-01T00:00:00Z',
