@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page: removes the end of the document, three elements at a time, and notes what in the window then moved.
+ * Runs in the page: removes the end of the document, in the window element by element, and notes what then moved there.
  * What is further down than another window is not measured: it has no way into this one.
  */
 const look = `(() => {
@@ -12,7 +12,8 @@ const look = `(() => {
   const near = elements.filter((element) => boxes.get(element).top < 2 * innerHeight);
   const moves = new Set();
   while (elements.length > 0) {
-    for (const element of elements.splice(-3)) element.remove();
+    const last = near.indexOf(elements.at(-1)) < 0 ? 10 : 1;
+    for (const element of elements.splice(-last)) element.remove();
     for (const element of near) {
       if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) continue;
       const { left, top, width, height } = element.getBoundingClientRect();
