@@ -176,7 +176,7 @@ export async function startGateway({
     operation,
     copy,
   ) => {
-    traffic.answers.forwarded += 1;
+    traffic.responses.forwarded += 1;
     const { drops } = operation ?? {};
     if (drops) response.once('finish', () => response.statusCode < 300 && caches.drop(drops));
     const token = services.visitorToken(service);

@@ -56,7 +56,7 @@ export class SiteGate {
   }
 
   /** The response for a visitor; undefined when the site has been opened meanwhile. */
-  async answer(
+  async closedResponse(
     { method, url = '/' }: IncomingMessage,
     requestId: string,
   ): Promise<PreparedResponse | Problem | undefined> {

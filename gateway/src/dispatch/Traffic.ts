@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 /** Outcomes of the requests of visitors and staff. */
 export class Traffic {
   /** Responses by the layer that served them. Plain numbers: most of them are cached responses, which cost little more. */
-  readonly answers = {
+  readonly responses = {
     memory: 0,
     filled: 0,
     document: 0,
@@ -30,7 +30,7 @@ export class Traffic {
   });
 
   measure = (registry: Registry): void => {
-    const { answers } = this;
+    const { responses } = this;
     new Counter({
       name: 'gateway_answers_total',
       help: 'Responses by the layer that served them',
@@ -38,7 +38,7 @@ export class Traffic {
       registers: [registry],
       collect() {
         this.reset();
-        for (const [layer, count] of Object.entries(answers)) this.inc({ layer }, count);
+        for (const [layer, count] of Object.entries(responses)) this.inc({ layer }, count);
       },
     });
     for (const counter of [this.batches, this.cspViolations, this.failures]) registry.registerMetric(counter);

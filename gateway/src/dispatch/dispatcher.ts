@@ -91,10 +91,10 @@ export function dispatcher(parts: DispatcherParts): Handler {
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
     if (parts.gate.open(request, response)) return;
     const exchange = exchangeOf(request, response);
-    parts.gate.answer(request, requestIdOf(request, isProxy)).then(
-      (answer) => {
-        if (answer instanceof PreparedResponse) sendPrepared(exchange, answer);
-        else if (answer) refuse(exchange, answer);
+    parts.gate.closedResponse(request, requestIdOf(request, isProxy)).then(
+      (closed) => {
+        if (closed instanceof PreparedResponse) sendPrepared(exchange, closed);
+        else if (closed) refuse(exchange, closed);
         else dispatch(request, response);
       },
       (fault: unknown) => fail(exchange, fault),
@@ -133,7 +133,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
     const ready = mayBeStaff ? undefined : responses.ready(url);
     if (ready !== undefined) {
-      traffic.answers.memory += 1;
+      traffic.responses.memory += 1;
       sendPrepared(exchange, ready);
       return;
     }
@@ -156,7 +156,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
       parts.forward(request, response, operation.service, canonical, operation);
       return;
     }
-    traffic.answers.filled += 1;
+    traffic.responses.filled += 1;
     parts.serveCachedRead(exchange, operation, canonical).catch((fault: unknown) => fail(exchange, fault));
   }
 
@@ -164,7 +164,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const { url } = exchange;
     const ready = parts.fixed.get(url)?.() ?? files.ready(url);
     if (ready) {
-      traffic.answers.file += 1;
+      traffic.responses.file += 1;
       sendPrepared(exchange, ready);
       return;
     }
@@ -184,7 +184,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
     const kept = mayBeStaff ? undefined : parts.pictures.ready(url, accept);
     if (kept) {
-      traffic.answers.file += 1;
+      traffic.responses.file += 1;
       sendPrepared(exchange, kept);
       return;
     }
@@ -216,11 +216,11 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const { request } = exchange;
     const wanted = pages.find(exchange.url);
     if (!('load' in wanted)) {
-      traffic.answers.document += 1;
+      traffic.responses.document += 1;
       sendPage(exchange, wanted);
       return;
     }
-    traffic.answers['built-document'] += 1;
+    traffic.responses['built-document'] += 1;
     const load = () => wanted.load(requestIdOf(request, isProxy));
     const made = wanted.isLoading ? load() : parts.countRead(request, load);
     made.then(
@@ -238,7 +238,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {
     const giveawayId = request.method === 'POST' ? enteredGiveaway(url) : undefined;
     if (giveawayId !== undefined) {
-      traffic.answers.entry += 1;
+      traffic.responses.entry += 1;
       parts.enter(request, response, giveawayId);
       return;
     }

@@ -9,7 +9,7 @@ import { manifest } from './manifest';
 import { mediaTypeOf } from './mediaTypes';
 import { stateOutlines } from './stateOutlines';
 
-const address = /^\/brand\/(\w[\w.-]*)$/;
+const brandFile = /^\/brand\/(\w[\w.-]*)$/;
 /** Well-known URLs that browsers request by default, with their files and the same as copies of the logo. */
 const wellKnown: Readonly<Record<string, { readonly file: string; readonly copy: LogoCopyName }>> = {
   '/favicon.ico': { file: 'favicon-32.png', copy: 'icon-32' },
@@ -39,7 +39,7 @@ export class BrandFiles {
   }
 
   async find(pathname: string, requestId: string): Promise<PreparedResponse | undefined> {
-    const name = wellKnown[pathname]?.file ?? address.exec(pathname)?.[1];
+    const name = wellKnown[pathname]?.file ?? brandFile.exec(pathname)?.[1];
     const media = name && mediaTypeOf(name);
     if (!name || !media) return undefined;
     const own = await this.#ownIcon(pathname, requestId);

@@ -8,7 +8,7 @@ import { mediaTypeOf } from './mediaTypes';
 
 const YEAR = 365 * 24 * 3600;
 /** `/mfe/{name}/{version}/{file}`; no segment may begin with a dot, so that no path leaves the folder. */
-const address = /^\/mfe\/(\w[\w.-]*)\/(\w[\w.-]*)\/(\w[\w.~-]*)$/;
+const frontEndFile = /^\/mfe\/(\w[\w.-]*)\/(\w[\w.-]*)\/(\w[\w.~-]*)$/;
 
 class NoSuchFile extends Error {}
 
@@ -57,7 +57,7 @@ export class FrontEndFiles {
   }
 
   async #load(url: string): Promise<{ response: PreparedResponse; keep: { seconds: number; tags: [] } }> {
-    const [, name, version, file] = address.exec(this.#mutable ? withoutQuery(url) : url) ?? [];
+    const [, name, version, file] = frontEndFile.exec(this.#mutable ? withoutQuery(url) : url) ?? [];
     const media = file && mediaTypeOf(file);
     if (!name || !version || !media) throw new NoSuchFile();
     const path = join(this.#folder, name, version, file);

@@ -11,7 +11,7 @@ beforeEach(() => {
 describe('FailingBuilds', () => {
   test('failures of different pages set a build aside for a while', () => {
     const builds = make();
-    expect(['/a', '/b', '/c'].map((address) => builds.failed(build, address))).toEqual([false, false, true]);
+    expect(['/a', '/b', '/c'].map((url) => builds.failed(build, url))).toEqual([false, false, true]);
     expect(builds.isSetAside(build)).toBe(true);
     expect(builds.isSetAside('content/v2')).toBe(false);
     time = 1000;
@@ -28,7 +28,7 @@ describe('FailingBuilds', () => {
 
   test('forgets builds that are no longer live', () => {
     const builds = make();
-    for (const address of ['/a', '/b', '/c']) builds.failed(build, address);
+    for (const url of ['/a', '/b', '/c']) builds.failed(build, url);
     expect(builds.size).toBe(1);
     builds.keepOnly((name) => name === 'content/v2');
     expect(builds.size).toBe(0);

@@ -44,17 +44,17 @@ export class FailingBuilds {
   }
 
   /** Whether a page of a build failed already, within the period. */
-  hasFailed(build: string, address: string): boolean {
-    const at = this.#failures.get(build)?.get(address);
+  hasFailed(build: string, url: string): boolean {
+    const at = this.#failures.get(build)?.get(url);
     return at !== undefined && at > this.#clock() - this.#period;
   }
 
   /** Returns true when this failure sets the build aside. */
-  failed(build: string, address: string): boolean {
+  failed(build: string, url: string): boolean {
     const now = this.#clock();
     const known = this.#failures.get(build);
     const recent = new Map([...(known ?? [])].filter(([, at]) => at > now - this.#period));
-    recent.set(address, now);
+    recent.set(url, now);
     this.#failures.set(build, recent);
     if (recent.size < this.#enough) return false;
     this.#setAside.set(build, now + this.#period);

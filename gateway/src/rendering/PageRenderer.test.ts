@@ -58,10 +58,10 @@ async function live(mfeDir: string, registry: Registry, workers?: number) {
   return renderer;
 }
 
-const request = (registry: Registry, address = '/about') => ({
+const request = (registry: Registry, url = '/about') => ({
   registry,
   remote: 'content' as const,
-  address,
+  url,
   rank: 'page' as const,
   askedAt: performance.now(),
   pageData: JSON.stringify({ remote: 'content', text: registry.content.version }),
@@ -126,8 +126,8 @@ describe('PageRenderer', () => {
     const mfeDir = newFolder();
     const registry = publish(mfeDir, 'v1', 'throwing');
     const renderer = await live(mfeDir, registry);
-    for (const address of ['/about', '/about', '/map'])
-      expect(await renderer.render(request(registry, address))).toEqual({ unrendered: 'failed' });
+    for (const url of ['/about', '/about', '/map'])
+      expect(await renderer.render(request(registry, url))).toEqual({ unrendered: 'failed' });
     expect(await renderer.render(request(registry))).toEqual({ unrendered: 'set-aside' });
     expect(await figure(renderer, 'gateway_renders_total{result="failed"}')).toBe(3);
     expect(await figure(renderer, 'gateway_render_builds_set_aside')).toBe(1);

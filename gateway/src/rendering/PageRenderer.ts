@@ -37,7 +37,7 @@ export interface RenderRequest extends RenderInput, Turn {
   /** The remote that has the screen; undefined where the shell has it. */
   readonly remote: RemoteName | undefined;
   /** The page's URL, by which failures are distinguished. */
-  readonly address: string;
+  readonly url: string;
 }
 
 /** The content of `#root`, or why there is none. */
@@ -113,7 +113,7 @@ export class PageRenderer {
     for (const set of this.#sets.values()) (await set)?.stop();
   }
 
-  async #render({ registry, remote, address, pageData, now, ...turn }: RenderRequest): Promise<Rendering> {
+  async #render({ registry, remote, url, pageData, now, ...turn }: RenderRequest): Promise<Rendering> {
     const build = buildOf(remote ?? 'shell', registry);
     if (this.#failing.isSetAside(build)) return { unrendered: 'set-aside' };
     // A registry that is no longer live has no processes either.
@@ -126,9 +126,9 @@ export class PageRenderer {
     } catch (fault) {
       if (fault instanceof Overloaded) return { unrendered: 'overloaded' };
       const { log } = this.#options;
-      log.warn({ err: fault, build, address }, 'a document was not rendered');
+      log.warn({ err: fault, build, url }, 'a document was not rendered');
       // A process that keeps running costs little: all searches are one page then.
-      const failed = fault instanceof RenderFailure ? address.replace(/\?.*/, '') : address;
+      const failed = fault instanceof RenderFailure ? url.replace(/\?.*/, '') : url;
       const isFirst = !(fault instanceof RenderFailure) && !this.#failing.hasFailed(build, failed);
       if (this.#failing.failed(build, failed)) log.error({ build }, 'a server build is set aside');
       return { unrendered: isFirst ? 'process-lost' : 'failed' };

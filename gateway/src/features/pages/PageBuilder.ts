@@ -175,7 +175,7 @@ export class PageBuilder {
     return this.#options.renderer.render({
       registry,
       remote: page === notFoundPage ? undefined : page.remote,
-      address: urlOf(page, params, query),
+      url: urlOf(page, params, query),
       rank: status === 200 && query.size === 0 ? 'page' : 'low',
       askedAt,
       pageData,

@@ -30,7 +30,7 @@ export interface SystemOptions {
   readonly changesShown: () => boolean;
 }
 
-type Told = Pick<ProcessState, 'status' | 'version' | 'startedAt' | 'faults'>;
+type ReportedState = Pick<ProcessState, 'status' | 'version' | 'startedAt' | 'faults'>;
 
 /** `GET /api/admin/system`: the response comes also while services are down, and says which. */
 export function systemRoute(options: SystemOptions): RequestHandler {
@@ -57,7 +57,7 @@ export function systemRoute(options: SystemOptions): RequestHandler {
   };
 }
 
-async function serviceState(upstream: Pick<Upstream, 'read'>): Promise<Told> {
+async function serviceState(upstream: Pick<Upstream, 'read'>): Promise<ReportedState> {
   try {
     const { body } = await upstream.read('/readyz', { accept: 'application/json' });
     return stateOf(readinessSchema.parse(JSON.parse(String(body))));
@@ -67,7 +67,7 @@ async function serviceState(upstream: Pick<Upstream, 'read'>): Promise<Told> {
   }
 }
 
-function stateOf({ status, version, startedAt, checks, warnings }: Readiness): Told {
+function stateOf({ status, version, startedAt, checks, warnings }: Readiness): ReportedState {
   const faults = [...Object.entries(checks), ...Object.entries(warnings)]
     .filter(([, result]) => result !== 'ok')
     .map(([check, result]) => `${check}: ${result}`);
@@ -75,7 +75,7 @@ function stateOf({ status, version, startedAt, checks, warnings }: Readiness): T
 }
 
 function withReplicas(
-  process: Told & Pick<ProcessState, 'name'>,
+  process: ReportedState & Pick<ProcessState, 'name'>,
   reports: readonly ReplicaReport[],
 ): ProcessState {
   const own = reports

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wallTime } from '../domain/wallTime';
-import { addressSchema, line } from './showTexts';
+import { line, urlSchema } from './showTexts';
 
 /** What the clocks of the show's zone show: '2027-03-14T13:30'. */
 const momentSchema = z
@@ -16,7 +16,7 @@ export const announcementSchema = z
     /** Without it there is none. */
     text: line(160).optional(),
     /** Its link. */
-    url: addressSchema.optional(),
+    url: urlSchema.optional(),
     from: momentSchema.optional(),
     until: momentSchema.optional(),
     /** Without it the front page alone has it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../domain/fields';
 import { countSigns } from '../text/excerpt';
 import { type MenuLink, type MenuName, siteMenus } from './navigation';
-import { addressSchema, line } from './showTexts';
+import { line, urlSchema } from './showTexts';
 
 /** Characters of a name in a menu. */
 export const maxMenuSigns = 24;
@@ -24,7 +24,7 @@ const entrySchema = z.strictObject({
   /** The page of the owner's that it leads to; its URL follows that of the page. */
   page: idSchema.optional(),
   /** URL of a link that the owner added. */
-  url: addressSchema.optional(),
+  url: urlSchema.optional(),
 });
 export type MenuEntry = z.infer<typeof entrySchema>;
 

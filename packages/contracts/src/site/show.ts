@@ -4,7 +4,7 @@ import { announcementSchema } from './announcement';
 import { contrastWithWhite } from './contrast';
 import { accentFault, linkFault } from './lookColors';
 import { menuSchema, shownMenuSchema } from './menuSchema';
-import { addressSchema, line, textOf } from './showTexts';
+import { line, textOf, urlSchema } from './showTexts';
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
@@ -86,7 +86,7 @@ const message = z.strictObject({ email: email.optional(), subject: line().option
 
 const aboutSchema = z.strictObject({
   /** Picture of the crew beside the mission; about 3:2. */
-  picture: addressSchema.optional(),
+  picture: urlSchema.optional(),
   mission: section,
   /** Paragraphs. */
   story: z.strictObject({ title: line(), paragraphs: z.array(text).max(30, count(30)) }),
@@ -97,7 +97,7 @@ const aboutSchema = z.strictObject({
         name: line(),
         role: line(),
         text,
-        picture: addressSchema.nullable(),
+        picture: urlSchema.nullable(),
         /** Presents the show: named on the front page. */
         presents: z.boolean().optional(),
       }),
@@ -242,7 +242,7 @@ export const showSchema = z
     /** Alternative text of the cover. */
     coverAlt: z.strictObject({ day: text, night: text }).optional(),
     /** Image for share cards, 1200x630. */
-    seoImage: addressSchema,
+    seoImage: urlSchema,
     about: aboutSchema,
     announcement: announcementSchema.optional(),
     /** The menus as an owner has arranged them, in place of those of the site. */

@@ -15,12 +15,12 @@ export const textOf = (most: number, least = 1) =>
 export const line = (most = 200, least = 1) =>
   textOf(most, least).refine((value) => !/[\n\t]/.test(value), 'Must be one line');
 
-const isAddress = (value: string): boolean =>
+const isUrl = (value: string): boolean =>
   !/\p{Cc}/u.test(value) && parsedUrl(value, 'https://site.example') !== undefined;
-const noAddress = 'Must be a path or a web address';
+const noUrl = 'Must be a path or a web address';
 /** A path of the site, or a web address: never a script. */
-export const addressSchema = z
+export const urlSchema = z
   .string()
   .max(2000, 'Must be at most 2000 characters')
-  .regex(/^(\/(?![/\\])|https?:\/\/)\S+$/, { error: noAddress, abort: true })
-  .refine(isAddress, noAddress);
+  .regex(/^(\/(?![/\\])|https?:\/\/)\S+$/, { error: noUrl, abort: true })
+  .refine(isUrl, noUrl);
