@@ -33,13 +33,13 @@ function responseOf(response: FakeResponse) {
  * Fakes the server in component tests. Responses are looked up by `'GET /api/episodes'`, or by URL alone for reads;
  * anything else is a 404. Returns the list of requests.
  */
-export function fakeFetch(answers: Readonly<Record<string, FakeResponse>>): SentCall[] {
+export function fakeFetch(responses: Readonly<Record<string, FakeResponse>>): SentCall[] {
   const calls: SentCall[] = [];
-  const respond = async (address: string, init: RequestInit = {}) => {
+  const respond = async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    calls.push({ method, address, body });
-    const found = answers[`${method} ${address}`] ?? answers[address];
+    calls.push({ method, address: url, body });
+    const found = responses[`${method} ${url}`] ?? responses[url];
     const value = typeof found === 'function' ? await found(body) : found;
     return responseOf(value === undefined ? { refused: 404 } : value);
   };

@@ -39,7 +39,7 @@ afterEach(cleanUp);
  * server may not touch fails the rendering: storage, media queries and requests.
  */
 export async function hydrateAt(
-  address: string,
+  url: string,
   children: ReactNode,
   { queries = {}, answers = {}, data = {}, beforeHydration }: HydrateAtOptions = {},
 ): Promise<Hydrated> {
@@ -49,7 +49,7 @@ export async function hydrateAt(
   const element = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
       </QueryClientProvider>
     </StrictMode>
   );

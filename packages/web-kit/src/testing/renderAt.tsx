@@ -14,7 +14,7 @@ export interface RenderAtOptions {
   data?: Partial<PageData>;
 }
 
-function Address({ seen }: { seen: (address: string) => void }) {
+function CurrentUrl({ seen }: { seen: (url: string) => void }) {
   const { pathname, search, hash } = useLocation();
   seen(pathname + search + hash);
   return null;
@@ -22,19 +22,19 @@ function Address({ seen }: { seen: (address: string) => void }) {
 
 /** Renders at a URL as the shell would: with router, query client, page data and a fake server. */
 export function renderAt(
-  address: string,
+  url: string,
   children: ReactNode,
   { answers = {}, data = {} }: RenderAtOptions = {},
 ): RenderResult & { calls: SentCall[]; address: () => string } {
   replacePageData(fakePageData(data));
   queryClient.clear();
   const calls = fakeFetch({ ...outlineResponses, ...answers });
-  let current = address;
+  let current = url;
   const result = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         {children}
-        <Address
+        <CurrentUrl
           seen={(seen) => {
             current = seen;
           }}
