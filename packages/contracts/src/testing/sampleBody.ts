@@ -20,7 +20,7 @@ interface Schema {
 }
 
 /** One field of a body in the contract. */
-export interface Field {
+interface Field {
   readonly name: string;
   readonly required: boolean;
   /** A valid value. */
@@ -48,7 +48,7 @@ const texts = [
 const longestEmail = `${'x'.repeat(64)}@${Array(3).fill('y'.repeat(61)).join('.')}.com`;
 
 /** The fields of a body, derived from its schema, so that new operations are covered. */
-export function fieldsOf({ body }: Operation): readonly Field[] {
+function fieldsOf({ body }: Operation): readonly Field[] {
   if (!body) return [];
   const schema: Schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
   const { properties = {}, required = [] } = resolve(schema, schema);
