@@ -6,7 +6,6 @@ import { show } from '@show/web-kit/page';
 import { Button } from '@show/web-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { Options } from '../../ui/form/Options';
-import { zoneHint } from '../../ui/form/zoneHint';
 import styles from './Night.module.css';
 
 export interface Span {
@@ -61,7 +60,6 @@ export function NightChoice({ rounds, span, onChoose }: NightChoiceProps) {
       )}
       <TextInput
         label="From"
-        hint={zoneHint()}
         type="datetime-local"
         value={from}
         onChange={({ target }) => setFrom(target.value)}

@@ -4,6 +4,7 @@ import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { EmptyState } from '@show/web-kit/ui';
 import { Options } from '../../ui/form/Options';
+import { zoneName } from '../../ui/form/zoneHint';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { Loaded } from '../../ui/status/Loaded';
 import { useUrlText } from '../../ui/useUrlState';
@@ -71,7 +72,11 @@ function NightOf({ giveaway: { id } }: { giveaway: Giveaway }) {
         return (
           <AdminPanel
             title="The morning after"
-            intro={<span data-screen-only>How the night went. The top part prints on one page.</span>}
+            intro={
+              <span data-screen-only>
+                How the night went, in {zoneName()}. The top part prints on one page.
+              </span>
+            }
           >
             <NightChoice
               key={`${night.from}/${night.to}`}

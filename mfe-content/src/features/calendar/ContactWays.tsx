@@ -13,12 +13,13 @@ export function ContactWays() {
         </>
       )}
       {email && phone ? ' or call ' : phone && 'Call '}
-      {phone && (
-        <a href={phoneUrl(phone)} className={styles.phone}>
-          {phone}
-        </a>
+      {phone ? (
+        <span className={styles.phone}>
+          <a href={phoneUrl(phone)}>{phone}</a>.
+        </span>
+      ) : (
+        '.'
       )}
-      .
     </>
   );
 }
