@@ -28,7 +28,10 @@ export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => 
           {`Give it to ${member.name} in private: the first person who opens it signs in as ${member.name}. It works once, within ${linkDays} days, until ${dateTimeText(expiresAt)}, and is shown only here.`}
         </p>
         {member.joinedAt && (
-          <p>What they choose there replaces their passcode and passkeys, and their sessions end.</p>
+          <p>
+            What they choose there replaces their passcode and passkeys. Their email address is removed, and
+            their sessions end.
+          </p>
         )}
         <TextInput
           label="Link"
