@@ -53,7 +53,7 @@ for (const operation of operations.filter(({ body }) => body)) {
   }
 }
 
-/** Without what the geocoder is asked for an address of what is not there. */
+/** Digests of all tables but those of the geocoder, which is asked before an item is found to be missing. */
 async function digests(): Promise<string> {
   const lines = (await digestTables(content.db)).split('\n');
   return lines.filter((line) => !line.startsWith('geocoding_')).join('\n');

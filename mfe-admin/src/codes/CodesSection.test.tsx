@@ -45,7 +45,7 @@ test('draws the chosen product with the code of the chosen sign', async () => {
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
-test('says that nobody else can open the code of a site on this machine only', async () => {
+test('warns that other machines cannot open a code with a local URL', async () => {
   const note = /^Only this machine can open this URL/;
   const { unmount } = await open();
   expect(screen.queryByText(note)).not.toBeInTheDocument();

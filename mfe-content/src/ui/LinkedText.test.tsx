@@ -51,7 +51,7 @@ describe('LinkedText', () => {
     ]);
   });
 
-  test('parts a text that parsers would split, not within a character', () => {
+  test('splits a long text before parsers would, and not within a character', () => {
     const text = '😀'.repeat(50_000);
     const { container } = render(<LinkedText text={text} />);
     const pieces = [...(container.firstElementChild?.childNodes ?? [])].map((node) => node.nodeValue ?? '');

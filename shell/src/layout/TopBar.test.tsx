@@ -58,7 +58,7 @@ describe('TopBar', () => {
     scrollTo(700);
     expect(isHidden()).toBe(false);
     scrollTo(1200);
-    // The latest episode of the menu loads meanwhile.
+    // The menu's latest episode is loading.
     await act(async () => fireEvent.click(menuButton()));
     expect(isHidden()).toBe(false);
     fireEvent.click(menuButton());

@@ -198,7 +198,7 @@ describe('deploy/compose/upgrade', () => {
     expect(envOf()).not.toHaveProperty('BALANCER_VERSION');
   }, 60_000);
 
-  test('writes what .env holds only into files that nobody else can read', () => {
+  test('writes the contents of .env only to files that other users cannot read', () => {
     const modes = join(folder, 'modes');
     // The program that writes the next .env notes the modes of what it writes beside.
     const note = `#!/bin/bash\nstat -c '%a' .env.new .env.before* >> ${modes}\nPATH=$\{PATH#*:} exec awk "$@"\n`;

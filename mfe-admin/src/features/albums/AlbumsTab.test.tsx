@@ -135,7 +135,7 @@ describe('photos', () => {
     act(() => caption.blur());
 
     await toasted({ description: 'Caption saved' });
-    // Whatever else of the album someone has changed meanwhile.
+    // Even if a colleague has changed other fields of the album.
     expect(bodiesOf(calls, 'PATCH')).toEqual([
       { coverImage: '/uploads/mill.webp' },
       { title: 'The wheel turns' },

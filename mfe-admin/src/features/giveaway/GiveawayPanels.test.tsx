@@ -32,9 +32,10 @@ function List() {
   return null;
 }
 
-test('GiveawayStatus follows the live count, never below the loaded one, and so does the list', async () => {
+/** The status beside the list that it refetches. */
+function openStatus() {
   FakeSocket.install();
-  const { calls } = renderAt(
+  return renderAt(
     '/admin',
     <>
       <GiveawayStatus giveaway={buildGiveaway()} />
@@ -42,6 +43,10 @@ test('GiveawayStatus follows the live count, never below the loaded one, and so 
     </>,
     { answers: { '/api/giveaways': [buildGiveaway()] } },
   );
+}
+
+test('GiveawayStatus follows the live count, never below the loaded one, and so does the list', async () => {
+  const { calls } = openStatus();
   const lists = () => calls.filter(({ address }) => address === '/api/giveaways').length;
   await waitFor(() => expect(lists()).toBe(1));
   expect(screen.getByText('426')).toBeInTheDocument();
@@ -63,15 +68,7 @@ test('GiveawayStatus follows the live count, never below the loaded one, and so 
 
 test('GiveawayStatus refetches the list regularly where no live updates arrive', async () => {
   jest.useFakeTimers();
-  FakeSocket.install();
-  const { calls } = renderAt(
-    '/admin',
-    <>
-      <GiveawayStatus giveaway={buildGiveaway()} />
-      <List />
-    </>,
-    { answers: { '/api/giveaways': [buildGiveaway()] } },
-  );
+  const { calls } = openStatus();
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(calls).toHaveLength(2);
 

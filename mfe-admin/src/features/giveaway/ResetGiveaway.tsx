@@ -16,7 +16,7 @@ export interface ResetGiveawayProps {
 
 /** Resets the giveaway after a typed confirmation, as it cannot be undone. */
 export function ResetGiveaway({ giveaway, onSaved }: ResetGiveawayProps) {
-  // As it was when the question was asked: after a lost response the same press must not end the round just opened.
+  // The giveaway when the dialog opened: after a lost response, a retry must not end the new round.
   const [asked, setAsked] = useState<Giveaway>();
 
   const { mutateAsync: reset } = useAdminMutation({

@@ -16,7 +16,7 @@ const alikeScripts = [
   /\p{Script=Armenian}/u,
   /\p{Script=Cherokee}/u,
 ];
-/** Letters that no one writes beside Latin ones (UTS #39), and two of phonetics that look like an a and a g. */
+/** Letters that names do not mix with Latin ones (UTS #39), and two phonetic letters that look like a and g. */
 const notBesideLatin =
   /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]|[\u0251\u0261]/u;
 const isOfOneScript = (name: string) =>

@@ -3,7 +3,7 @@ import { pageData } from './pageData';
 
 /**
  * The time in milliseconds since 1970. The document was made before, so a clock that says less is slow; one that is fast
- * cannot be told from an old document.
+ * looks the same as an old document.
  */
 export const timeNow = (): number => Math.max(Date.now(), pageData().now + performance.now());
 

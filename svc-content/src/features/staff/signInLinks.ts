@@ -59,7 +59,7 @@ export function openLink(db: Database, tokenHash: string): Promise<LinkTerms> {
 
 /**
  * Uses a link: the new passcode or passkey replaces all earlier ones, and earlier sessions end. One that an owner made
- * also removes the email address, by which whoever had the access before could get it back. A link works once; the same
+ * also removes the email address, which a previous holder of the access may have set. A link works once; the same
  * attempt sent again gets the same response.
  */
 export function acceptLink(db: Database, acceptance: LinkAcceptance): Promise<KnownMember> {

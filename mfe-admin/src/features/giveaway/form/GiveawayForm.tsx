@@ -41,7 +41,7 @@ export function GiveawayForm({ giveaway, version }: GiveawayFormProps) {
     what: 'giveaway',
     version,
     call: (values, expected) => {
-      // The count of entries too changes meanwhile.
+      // Only the changed fields, as the count of entries may have changed since.
       const body = { ...changesOf(values, dirtyFields), ...expected };
       return send('PATCH /api/giveaways/{id}', { params: { id: giveaway.id }, body });
     },
