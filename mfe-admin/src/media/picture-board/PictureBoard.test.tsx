@@ -96,6 +96,13 @@ describe('PictureBoard', () => {
     await fire(screen.getByRole('img', { name }), 'pointerdown', 50);
     for (const x of [60, 150]) await fire(document, 'pointermove', x);
     await fire(document, 'pointerup', 150);
+    // dnd-kit stops every click for 50 ms after a drag.
+    const clicked = jest.fn();
+    document.body.addEventListener('click', clicked, { once: true });
+    await waitFor(() => {
+      fireEvent.click(document.body);
+      expect(clicked).toHaveBeenCalled();
+    });
   }
 
   test('stores a new order after a drag with the mouse', async () => {
