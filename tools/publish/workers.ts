@@ -4,6 +4,7 @@ import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/deploy/
 import { Fault } from '@show/dev-servers/fault';
 import { z } from 'zod';
 import { bundle } from '../bootstrap/bundle.mjs';
+import { shortRun } from '../bootstrap/shortRun';
 import type { BuildTask } from './buildWorker';
 import type { WatchTask } from './watchWorker';
 
@@ -38,7 +39,7 @@ export function startWorker(
   onMessage: (message: unknown) => void,
 ): ChildProcess {
   if (stopped) throw new Fault('stopped while building');
-  const child = fork(worker, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(worker, { execArgv: shortRun, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   running.add(child);
   child.on('message', onMessage);
   child.once('exit', () => running.delete(child));
