@@ -64,7 +64,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--host-resolver-rules=${resolver}`,
-        // Pages are open for seconds: to optimize their code costs more than that saves; to compile it at once does not.
+        // Pages are open for seconds: the optimizing compilers cost more than they save, the baseline compiler does not.
         '--js-flags=--no-maglev --no-turbofan --always-sparkplug --min-semi-space-size=16',
       ],
     },

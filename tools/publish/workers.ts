@@ -4,7 +4,7 @@ import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/deploy/
 import { Fault } from '@show/dev-servers/fault';
 import { z } from 'zod';
 import { bundle } from '../bootstrap/bundle.mjs';
-import { shortRun } from '../bootstrap/shortRun';
+import { optimizeLater } from '../bootstrap/optimizeLater';
 import type { BuildTask } from './buildWorker';
 import type { WatchTask } from './watchWorker';
 
@@ -37,9 +37,10 @@ export function startWorker(
   worker: string,
   task: BuildTask | WatchTask,
   onMessage: (message: unknown) => void,
+  execArgv: string[] = [],
 ): ChildProcess {
   if (stopped) throw new Fault('stopped while building');
-  const child = fork(worker, { execArgv: shortRun, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(worker, { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   running.add(child);
   child.on('message', onMessage);
   child.once('exit', () => running.delete(child));
@@ -50,11 +51,16 @@ export function startWorker(
 /** Builds one front end. Rejects with webpack's output, or when the process ended without a result. */
 export function buildInWorker(worker: string, task: BuildTask): Promise<FrontEndBuild> {
   return new Promise((resolve, reject) => {
-    const child = startWorker(worker, task, (message) => {
-      const result = resultSchema.parse(message);
-      if ('built' in result) resolve(result.built);
-      else reject(new Error(`${task.name} does not build:\n${result.failed}`));
-    });
+    const child = startWorker(
+      worker,
+      task,
+      (message) => {
+        const result = resultSchema.parse(message);
+        if ('built' in result) resolve(result.built);
+        else reject(new Error(`${task.name} does not build:\n${result.failed}`));
+      },
+      optimizeLater,
+    );
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       reject(new Error(`the build of ${task.name} ended early (${signal ?? code})`));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stackFilePath } from '@show/dev-servers/stack';
-import { shortRun } from '../../bootstrap/shortRun';
+import { optimizeLater } from '../../bootstrap/optimizeLater';
 import type { StackEnvironment } from '../stack/environment';
 import { launch } from '../stack/launch';
 import { runToEnd } from './runner';
@@ -54,7 +54,7 @@ async function playwright(
   const report = join(folder, `playwright-${name}.json`);
   // A run empties its folder of screenshots when it begins.
   const always = ['test', '--reporter=list,json', `--output=test-results/${name}`];
-  const program = [...shortRun, join(root, 'node_modules/@playwright/test/cli.js')];
+  const program = [...optimizeLater, join(root, 'node_modules/@playwright/test/cli.js')];
   await runToEnd(process.execPath, [...program, ...always, ...args], {
     cwd: join(root, 'e2e'),
     env: { BASE_URL: url, STACK_FILE: stackFilePath(stackDir), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
