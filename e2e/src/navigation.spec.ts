@@ -219,8 +219,8 @@ test.describe('URLs', () => {
 test.describe('the way from a list to an item', () => {
   test.use({ viewport: desk });
 
-  /** The pseudo-elements that the style sheets animate in the next view transition; null: the browser had no time for it. */
-  const pseudoElementsMoved = `new Promise((resolve) => {
+  /** Keeps the pseudo-elements that the style sheets animate in the next view transition; null: the browser had no time for it. */
+  const keepMotions = `{
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
@@ -229,12 +229,12 @@ test.describe('the way from a list to an item', () => {
         const parts = styled.map(({ effect }) => effect.pseudoElement ?? '');
         return parts.filter((part) => part.startsWith('::view-transition'));
       });
-      resolve(moved.catch(() => null));
+      document.motions = moved.catch(() => null);
       return transition;
     };
-  })`;
+  }`;
 
-  /** Opens an item whose page was prefetched, until the browser has time for a transition, and returns what moves. */
+  /** Opens an item whose page was prefetched, until the browser animates the move, and returns what moves. */
   async function motionsToItem(page: Page): Promise<readonly string[]> {
     let motions: readonly string[] | null = null;
     await expect(async () => {
@@ -244,19 +244,20 @@ test.describe('the way from a list to an item', () => {
     return motions ?? [];
   }
 
+  /** Null: there was no transition, as when the item's code or data came after the click. */
   async function openItem(page: Page): Promise<readonly string[] | null> {
+    const timeout = 10_000;
     // A pointer that rests on the link would prefetch the page before anything waits for it.
     await page.mouse.move(0, 0);
-    await page.goto('/episodes');
+    await page.goto('/episodes', { timeout });
     const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
-    const read = page.waitForResponse(/\/api\/slug-lookup\//);
-    await link.hover();
-    await (await read).finished();
+    const read = page.waitForResponse(/\/api\/slug-lookup\//, { timeout });
+    await Promise.all([link.hover({ timeout }), read.then((response) => response.finished())]);
     await scriptsIdle(page);
-    const motions = page.evaluate<string[] | null>(pseudoElementsMoved);
-    await link.click();
+    await page.evaluate(keepMotions);
+    await link.click({ timeout });
     await expect(page.getByRole('main').getByRole('heading', { name: 'About This Episode' })).toBeVisible();
-    return motions;
+    return page.evaluate<string[] | null>('document.motions ?? null');
   }
 
   test('lets the picture grow out of its card when the page has been prefetched', async ({ page }) => {
