@@ -11,16 +11,23 @@ import { RequestedSite } from './RequestedSite';
 import { randomRequests } from './randomRequests';
 
 const folder = '.local/requests';
+/** Operations that get requests at the same time: some wait for other services. */
+const atOnce = 4;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Reads come first and removals last, so that there is something to read and to change. Signing in and out comes after
- * all: failed attempts make the next one wait.
+ * all, one operation at a time: failed attempts make the next one wait.
  */
-function placeOf({ id, method, path, access }: Operation): number {
-  if (id === operations.logout.id) return 2 * methods.length;
-  const isSignIn = path.startsWith('/api/admin/') && access === 'public';
-  return methods.indexOf(method) + (isSignIn ? methods.length : 0);
+function inStages(chosen: readonly Operation[]): Operation[][] {
+  const isLogout = ({ id }: Operation) => id === operations.logout.id;
+  const isSignIn = ({ path, access }: Operation) => path.startsWith('/api/admin/') && access === 'public';
+  const last = [...chosen.filter((each) => isSignIn(each) && !isLogout(each)), ...chosen.filter(isLogout)];
+  const others = chosen.filter((operation) => !last.includes(operation));
+  return [
+    ...methods.map((method) => others.filter((operation) => operation.method === method)),
+    ...last.map((operation) => [operation]),
+  ];
 }
 
 /**
@@ -55,8 +62,14 @@ export async function runRequests(args: readonly string[]): Promise<number> {
     const site = new RequestedSite(gateway, adminPasscode);
     await site.open();
     const failures: string[] = [];
-    for (const operation of chosen.toSorted((a, b) => placeOf(a) - placeOf(b)))
-      failures.push(...(await failuresOf(operation, site, Number(values.seed), Number(values.requests))));
+    for (const stage of inStages(chosen)) {
+      const waiting = stage.values();
+      const work = async () => {
+        for (const operation of waiting)
+          failures.push(...(await failuresOf(operation, site, Number(values.seed), Number(values.requests))));
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+    }
     for (const failure of failures) console.error(failure);
     const [passed, failed] = [chosen.length - failures.length, failures.length];
     if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed, failures }));
