@@ -1,4 +1,5 @@
 import type { Segment } from '@show/contracts/entities/segment';
+import { theOne, titled } from './fixtures/content';
 import { expect, test } from './fixtures/test';
 import { recordShifts, shiftsSoFar } from './questions/layoutShift';
 
@@ -8,18 +9,19 @@ test.describe('the edit link', () => {
     admin,
     giveaway,
   }) => {
-    const [segment] = await admin.must<Segment[]>('GET', '/api/tv-segments');
+    const segments = await admin.must<Segment[]>('GET', '/api/tv-segments');
+    const { id } = theOne(segments, titled('Singing Sand'));
     const { page } = await visit({ storageState: admin.state });
     await page.goto('/admin');
     await expect(page.getByRole('tab', { name: 'Giveaway' })).toBeVisible();
 
     await recordShifts(page);
-    await page.goto(`/segments/${segment?.id}`);
+    await page.goto(`/segments/${id}`);
     const link = page.getByRole('link', { name: /^Edit: / });
     await expect(link).toBeVisible();
     expect(await shiftsSoFar(page)).toEqual([]);
     await link.click();
-    await expect(page).toHaveURL(`/admin/items/segment/${segment?.id}`);
+    await expect(page).toHaveURL(`/admin/items/segment/${id}`);
 
     await page.goto(giveaway.page);
     await page.getByRole('link', { name: /^Edit: / }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SystemState } from '@show/contracts/entities/systemState';
 import { adminItemHref, newItem, pagedKinds } from '@show/contracts/site/adminItemPages';
-import { contentOf, theOne } from '../fixtures/content';
+import { contentOf, theOne, titled } from '../fixtures/content';
 import { expectDrawn } from '../fixtures/drawn';
 import { desk, phone } from '../fixtures/sizes';
 import { expect, test } from '../fixtures/test';
@@ -191,7 +191,7 @@ for (const [group, tabs] of Object.entries(groups)) {
   }) => {
     const { page, watch } = await visit({ storageState: admin.state });
     await recordBlocked(page, watch);
-    const { title } = theOne(await contentOf(request).segments(), ({ youtubeId }) => youtubeId);
+    const { title } = theOne(await contentOf(request).segments(), titled('Singing Sand'));
     for (const [tab, states] of tabs) {
       const address = `/admin?tab=${tab}`;
       await expectNoFaults(page, address, 'Admin Dashboard');
