@@ -9,6 +9,7 @@ import { passcodeVerified } from './fixtures/admin';
 import { type AnotherShow, startAnotherShow } from './fixtures/anotherShow';
 import { type DescribedPaths, listReads } from './fixtures/describedCalls';
 import { picture } from './fixtures/picture';
+import { screenReady } from './fixtures/screenReady';
 import { desk } from './fixtures/sizes';
 import { expectToast } from './fixtures/toasts';
 import { found, tracesOfDemonstration } from './fixtures/tracesOfDemonstration';
@@ -241,6 +242,7 @@ test('a page of their own, its link in the menu and an announcement reach visito
   const visitor = await (await browser.newContext({ baseURL: station.url })).newPage();
   const line = visitor.getByRole('complementary', { name: 'Announcement' });
   await visitor.goto('/');
+  await screenReady(visitor);
   await button(line, 'Close the announcement').click();
   await expect(line).toBeHidden();
   await visitor.reload({ waitUntil: 'commit' });
