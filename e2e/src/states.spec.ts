@@ -131,6 +131,8 @@ test('a list, the map and an album that cannot be read say so accessibly and can
   await expect(page.getByRole('link', { name: 'Skip the map and go to the list' })).toBeAttached();
 
   await goToList(page, 'Behind The Scenes');
+  // The map, which has articles too, stays for a moment.
+  await expect(page.getByRole('heading', { level: 1, name: 'Behind The Scenes' })).toBeVisible();
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(alert).toContainText('Something went wrong');
   await expectAccessible(page, 'an album that cannot be read');
