@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { expectDrawn } from '../fixtures/drawn';
+import { openRendered } from '../fixtures/openRendered';
 import { openRaw } from '../fixtures/rawDocument';
 import { oneOfEachLayout, publicRoutes, routesNamed } from '../fixtures/routes';
 import { desk, narrow, phone, zoomed } from '../fixtures/sizes';
@@ -87,7 +88,7 @@ test.describe('the public pages', () => {
       const raw = await openRaw(request, address);
       expectMetadata(raw, address, route);
       if (eachSharePicture.includes(route)) await expectSharePicture(raw, route);
-      await page.goto(address);
+      await openRendered(page, address);
       await ask(page, name, { 'replaced markup': replacedMarkup });
       await expectDrawn(page);
       await ask(page, name, {
@@ -113,7 +114,7 @@ test.describe('the public pages', () => {
     for (const route of publicRoutes) {
       const { name } = route;
       await page.setViewportSize(phone);
-      await page.goto(await route.address(request));
+      await openRendered(page, await route.address(request));
       await ask(page, name, { 'replaced markup': replacedMarkup });
       await expectDrawn(page);
       await ask(page, name, {
@@ -148,7 +149,7 @@ test.describe('the public pages', () => {
       const address = await find(request);
       // A read that failed is repeated when the page is loaded again, as the page says.
       await expect(async () => {
-        await page.goto(address);
+        await openRendered(page, address);
         expect(await page.getByText("We couldn't load this part").count()).toBe(0);
       }).toPass();
       await ask(page, name, { 'missing parts': missingParts });
@@ -168,11 +169,14 @@ test.describe('the public pages', () => {
         expect.soft(await note.textContent()).toContain('needs JavaScript');
       }
     }
-    await page.goto('/search');
-    await page.getByRole('main').getByRole('searchbox').fill('covered bridge');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=covered(\+|%20)bridge/);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    // Its document may have come without the screen, as those of `openRendered`.
+    await expect(async () => {
+      await page.goto('/search');
+      await page.getByRole('main').getByRole('searchbox').fill('covered bridge');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=covered(\+|%20)bridge/);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible({ timeout: 3_000 });
+    }).toPass();
   });
 
   test('shift nothing in the window while the rest of the document arrives', async ({ visit, request }) => {
@@ -180,7 +184,7 @@ test.describe('the public pages', () => {
     // Never fulfilled.
     await page.route('**/*.js', () => {});
     for (const { name, address } of oneOfEachLayout) {
-      await page.goto(await address(request), { waitUntil: 'commit' });
+      await openRendered(page, await address(request), { waitUntil: 'commit' });
       await page.waitForLoadState('domcontentloaded');
       for (const viewport of [phone, desk]) {
         await page.setViewportSize(viewport);
