@@ -26,9 +26,15 @@ test.describe('Notify Me', () => {
         .then(async () => (await savedMails()).filter((one) => one.to.includes(email))[0]?.text ?? '');
 
     await withMail(page);
-    await page.goto('/giveaways-old');
-    await page.getByRole('tab', { name: 'Upcoming' }).click();
-    await page.getByRole('button', { name: `Notify Me: ${title}` }).click();
+    const notifyMe = page.getByRole('button', { name: `Notify Me: ${title}` });
+    await expectOpened(
+      async () => {
+        await page.goto('/giveaways-old');
+        await page.getByRole('tab', { name: 'Upcoming' }).click();
+      },
+      () => expect(notifyMe).toBeVisible(soon),
+    );
+    await notifyMe.click();
     const dialog = page.getByRole('dialog', { name: 'Tell me when it opens' });
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
     await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
