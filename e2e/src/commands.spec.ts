@@ -21,8 +21,11 @@ test('staff see the keyboard shortcuts, and find, publish and rename an item wit
   const { page } = await visit({ storageState: admin.state, viewport: desk });
   await page.goto('/admin');
   await expect(page.getByRole('tab', { name: 'Giveaway', exact: true })).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  // Keys are heard in the task after the sections are drawn.
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expectAccessible(page, 'the list of keys');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
