@@ -19,11 +19,12 @@ test('a slow device returns to a list where it was left', async ({ page }) => {
   await card.click();
   await expect(page).not.toHaveURL('/segments');
   // On a busy machine a slow device takes long.
-  await expect(page.getByRole('group', { name: 'Share' })).toBeAttached({ timeout: 60_000 });
+  const slowly = { timeout: 60_000 };
+  await expect(page.getByRole('group', { name: 'Share' })).toBeAttached(slowly);
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
   await page.goBack();
 
-  await expect.poll(() => page.evaluate('window.scrollY')).toBe(top);
+  await expect.poll(() => page.evaluate('window.scrollY'), slowly).toBe(top);
 });
 
 test.describe('forced colors', () => {
