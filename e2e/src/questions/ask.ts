@@ -14,13 +14,13 @@ export async function ask(
   }
 }
 
-/** Asks again until there is no fault, for as long as an expectation waits. */
+/** Asks again until there is no fault, for as long as an expectation waits. A question that fails is a fault. */
 export const eventually =
   (question: Question): Question =>
   async (page) => {
     let faults: readonly string[] = [];
     const asking = expect.poll(async () => {
-      faults = await question(page);
+      faults = await question(page).catch((error: unknown) => [String(error)]);
       return faults;
     });
     await asking.toEqual([]).catch(() => {});
