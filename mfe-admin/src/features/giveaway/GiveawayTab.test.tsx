@@ -1,5 +1,6 @@
+import { instantsOf } from '@show/contracts/domain/wallTime';
 import { buildGiveaway } from '@show/test-kit/builders';
-import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { FakeSocket, fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bodiesOf } from '../../../testing/actions';
 import { GiveawayTab } from './GiveawayTab';
@@ -128,7 +129,9 @@ describe('new giveaway', () => {
     const form = await screen.findByRole('form', { name: 'New giveaway' });
     expect((await title(Promise.resolve(form))).value).toBe('Running');
     const starts = within(form).getByLabelText<HTMLInputElement>(/^Starts/);
-    expect(Date.parse(starts.value)).toBeGreaterThan(Date.now());
+    // The field shows the clock of the show.
+    const [start] = instantsOf(starts.value, fakePageData().show.region.timeZone);
+    expect(start).toBeGreaterThan(Date.now());
     expect(within(form).getByLabelText<HTMLInputElement>('Current Entries').value).toBe('0');
   });
 
