@@ -1,6 +1,6 @@
 import type { OnAirDesk, OnAirGraphic } from '@show/contracts/entities/onAir';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bodiesOf, failed, press, toasted, write } from '../../../testing/actions';
 import { OnAirTab } from './OnAirTab';
 import { rehearse } from './useRehearsal';
@@ -138,6 +138,7 @@ describe('OnAirTab', () => {
   });
 
   test('shows what another director does, and who it is', async () => {
+    jest.useFakeTimers();
     await open();
     expect(picture(/^Program/)).toHaveAccessibleName('Program: Nothing is on the picture.');
     desk = {
@@ -149,11 +150,13 @@ describe('OnAirTab', () => {
       directors: [{ name: 'Maya', since: '2025-03-04T18:30:00.000Z' }],
     };
 
-    expect(await screen.findByText('Maya is here too', undefined, { timeout: 3_000 })).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('Maya is here too')).toBeInTheDocument();
     expect(picture(/^Program/)).toHaveAccessibleName(
       'Program: Corner · Scan to win · WINNER! entry 500 Ann, Salem.',
     );
     expect(screen.getByText('On air')).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   test.each([
