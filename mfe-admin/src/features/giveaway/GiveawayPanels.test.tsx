@@ -46,6 +46,7 @@ function openStatus() {
 }
 
 test('GiveawayStatus follows the live count, never below the loaded one, and so does the list', async () => {
+  jest.useFakeTimers();
   const { calls } = openStatus();
   const lists = () => calls.filter(({ address }) => address === '/api/giveaways').length;
   await waitFor(() => expect(lists()).toBe(1));
@@ -63,7 +64,9 @@ test('GiveawayStatus follows the live count, never below the loaded one, and so 
   expect(screen.getByText('Connected').parentElement).toHaveAttribute('aria-hidden', 'false');
   update(420);
   expect(screen.getByText('426')).toBeInTheDocument();
-  await waitFor(() => expect(lists()).toBe(2), { timeout: 10_000 });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(lists()).toBe(2);
+  jest.useRealTimers();
 });
 
 test('GiveawayStatus refetches the list regularly where no live updates arrive', async () => {
