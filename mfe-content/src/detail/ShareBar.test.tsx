@@ -90,6 +90,7 @@ describe('ShareBar', () => {
   });
 
   test('confirms the copy on a page that the browser has translated', async () => {
+    jest.useFakeTimers();
     withClipboard(async () => {});
     renderAt('/', <ShareBar title="Dunes" />);
     translateTexts();
@@ -97,6 +98,7 @@ describe('ShareBar', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
 
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   test('confirms nothing when the clipboard fails', async () => {
