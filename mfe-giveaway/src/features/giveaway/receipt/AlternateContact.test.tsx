@@ -99,7 +99,9 @@ describe('AlternateContact', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Erase my address' }));
 
     expect(await screen.findByRole('button', { name: "Email me if it's mine" })).toBeInTheDocument();
-    expect(calls.slice(-2).map(({ method, address }) => `${method} ${address}`)).toEqual([
+    // The page also reads regularly.
+    const writes = calls.filter(({ method }) => method !== 'GET');
+    expect(writes.map(({ method, address }) => `${method} ${address}`)).toEqual([
       `PUT ${call}`,
       `DELETE ${call}`,
     ]);
