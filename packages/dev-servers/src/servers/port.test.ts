@@ -17,6 +17,15 @@ describe('choosePort', () => {
     expect(await choosePort('taken')).not.toBe(port);
     server.close();
   });
+
+  test('avoids a port that another process has chosen and does not use yet', async () => {
+    const port = await choosePort('promised');
+    // A copy of the module knows as little of it as another process.
+    await jest.isolateModulesAsync(async () => {
+      const elsewhere = await import('./port');
+      expect(await elsewhere.choosePort('promised')).not.toBe(port);
+    });
+  });
 });
 
 describe('freePort', () => {

@@ -11,6 +11,8 @@ const stacks: Ports = { first: 20_000, count: 10_000 };
 /** For `freePort`. A range apart, for a stack that is starting has chosen its ports well before it listens on them. */
 const shortLived: Ports = { first: 30_000, count: 2_000 };
 const givenOut = new Set<number>();
+/** By port, whether it is reserved for this process. */
+const reservations = new Map<number, Promise<boolean>>();
 
 /**
  * A free loopback port. The same seed gives the same port unless another process uses it; `chosen` holds ports
@@ -36,9 +38,29 @@ async function findPort(
     if (chosen.has(port)) continue;
     // Reserved before the first await, so that concurrent callers get different ports.
     chosen.add(port);
-    if (await isFree(port)) return port;
+    if ((await reserve(port)) && (await isFree(port))) return port;
   }
   throw new Error(`no free port between ${first} and ${first + count}`);
+}
+
+/**
+ * Reserves a port until this process ends: it may be long before something listens on it, and others would find it free.
+ * False when another process has reserved it.
+ */
+function reserve(port: number): Promise<boolean> {
+  // By an abstract name, which ends with its process; only Linux has them.
+  if (process.platform !== 'linux') return Promise.resolve(true);
+  const reservation = reservations.get(port) ?? holdName(`\0local-show-port-${port}`);
+  reservations.set(port, reservation);
+  return reservation;
+}
+
+function holdName(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().unref();
+    server.once('error', () => resolve(false));
+    server.listen(name, () => resolve(true));
+  });
 }
 
 /** True when nothing listens on the port of loopback and it can be bound. */
