@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { freePort } from '@show/test-kit';
 
 /** A request as it reached the service. */
 export interface Received {
@@ -29,10 +29,10 @@ export class FakeService {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens; after a stop on the same port again. */
+  /** Listens; after a stop on the same port again, which is given to nobody else meanwhile. */
   async start(): Promise<void> {
+    this.#port ||= await freePort();
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   /** Cuts open connections and refuses new ones. */
