@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { type EventData, gatewayTokenHeader, parseEvent } from '@show/contracts';
 import { appendEvent, connectEvents, createLog, startRelay, watchEvents } from '@show/service-kit';
 import {
+  createGate,
   createTestDatabase,
   createTestNats,
+  type Gate,
   type TestDatabase,
   type TestNats,
   testGateway,
@@ -16,6 +18,8 @@ import { serve } from './serve';
 const log = createLog({ service: 'svc-content', level: 'silent' });
 
 let nats: TestNats;
+/** Between the service and NATS. */
+let gate: Gate;
 let own: TestDatabase;
 /** A fake svc-media: a database with an outbox, and a relay. */
 let media: TestDatabase;
@@ -25,6 +29,8 @@ const seen: string[] = [];
 
 beforeAll(async () => {
   nats = await createTestNats();
+  gate = await createGate(nats.url);
+  await gate.close();
   own = await createTestDatabase(migrations);
   media = await createTestDatabase(migrations);
   // The service must start without NATS.
@@ -37,7 +43,7 @@ beforeAll(async () => {
       GATEWAY_PUBLIC_KEY: testGateway.publicKey,
       DATABASE_URL: own.url,
       NATS_REPLICAS: 1,
-      NATS_URL: nats.url,
+      NATS_URL: gate.url,
       SYNC_SOURCES: {},
       YOUTUBE_URL: 'http://127.0.0.1:9',
       GEOCODER_URL: 'http://127.0.0.1:9',
@@ -48,22 +54,28 @@ beforeAll(async () => {
   );
   const events = connectEvents({ url: nats.url, log });
   const relay = startRelay({ domain: 'media', db: media.db, events, log });
-  watchEvents({
-    events,
-    log,
-    handle(received) {
-      const { subject, data } = parseEvent(received);
-      seen.push(nameOf(subject, data));
-    },
-    onGap: () => {},
+  const watching = new Promise<void>((resolve) => {
+    watchEvents({
+      events,
+      log,
+      handle(received) {
+        const { subject, data } = parseEvent(received);
+        seen.push(nameOf(subject, data));
+      },
+      onGap: resolve,
+    });
   });
   stops.push(relay.stop, events.close);
   await nats.start();
+  // What the service announces at its start, it announces once.
+  await watching;
+  await gate.open();
 });
 
 afterAll(async () => {
   for (const stop of stops) await stop();
   await running.stop();
+  await gate.close();
   await own.drop();
   await media.drop();
   await nats.remove();
