@@ -243,7 +243,7 @@ describe('a drawn entry', () => {
   });
 
   test('that waits for its window does not enter the next round', async () => {
-    const service = await startReplica({ drawWindow: 500 });
+    const service = await startReplica({ drawWindow: 60_000 });
     const { id } = await service.open({ targetEntries: 40 });
     await service.enterBatch(Array(38).fill({ giveawayId: id }));
     const entry = { body: JSON.stringify(buildEntry()) };
@@ -251,6 +251,11 @@ describe('a drawn entry', () => {
 
     // As when another replica opened it and no event has come.
     await service.db.raw("select open_round(?, '{}')", [id]);
+    // Forty subscribers complete a window.
+    for (const at of upTo(39)) {
+      const other = { body: JSON.stringify(buildEntry()), address: `192.0.2.${at}` };
+      expect(await ask(service, other)).toEqual(pendingResponse);
+    }
 
     let { status } = pendingResponse;
     await waitUntil(async () => {
