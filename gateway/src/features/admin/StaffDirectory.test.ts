@@ -83,6 +83,19 @@ describe('StaffDirectory', () => {
     expect(asked).toEqual([paths.members]);
   });
 
+  test('waits for a response as long after it stood still itself', async () => {
+    says(dana);
+    await directory.memberOf(session);
+    respond = async () => {
+      const end = performance.now() + 900;
+      while (performance.now() < end);
+      // As a response that has arrived meanwhile: it is read after timers have run.
+      await redis.ping();
+      return json([]);
+    };
+    expect(await directory.memberOf(session)).toBeUndefined();
+  });
+
   test('a late response to an earlier request does not replace the copy of a change', async () => {
     says(dana);
     await directory.memberOf(session);

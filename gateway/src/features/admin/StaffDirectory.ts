@@ -56,8 +56,12 @@ export interface SessionMark {
 
 /** Milliseconds for which svc-content is not queried again after it did not respond, where there is a copy. */
 const PAUSE = 5_000;
-/** Milliseconds after which a call does not wait for svc-content any longer, where there is a copy. */
+/**
+ * Milliseconds after which a call does not wait for svc-content any longer, where there is a copy. They count in steps: one
+ * in which this process stood still could read no response.
+ */
 const PATIENCE = 800;
+const STEP = 100;
 /** Milliseconds between copies while no member of staff makes a call. */
 const RENEWED = 60_000;
 
@@ -235,7 +239,7 @@ export class StaffDirectory {
         return undefined;
       },
     );
-    const answered = await Promise.race([inTime, delay(PATIENCE, undefined, { ref: false })]);
+    const answered = await within(inTime);
     if (answered) return answered.result;
     this.#pausedUntil = Date.now() + PAUSE;
     const members = await copy.read();
@@ -263,6 +267,20 @@ export class StaffDirectory {
     if (!problem.success || status >= 500) throw unavailable;
     throw new Problem(problem.data.code, problem.data.detail);
   }
+}
+
+/** Undefined when it takes longer than the patience. */
+async function within<T>(result: Promise<T>): Promise<T | undefined> {
+  let settled = false;
+  const settling = result.finally(() => {
+    settled = true;
+  });
+  const waiting = async () => {
+    for (let waited = 0; waited < PATIENCE && !settled; waited += STEP)
+      await delay(STEP, undefined, { ref: false });
+    return undefined;
+  };
+  return Promise.race([settling, waiting()]);
 }
 
 /** Whether a call of staff to svc-content may change who is a member, or how members sign in. */
