@@ -46,9 +46,9 @@ describe('RenderSet', () => {
     const set = start(working());
     await set.ready;
     const order: string[] = [];
-    // One that is rendered, and as many as may wait.
+    // One that is rendered, and as many as may wait, here for a minute.
     const searches = Array.from({ length: 129 }, (_, number) =>
-      set.render(input, asked('low')).then(
+      set.render(input, asked('low', -60_000)).then(
         () => order.push(`search ${number}`),
         () => order.push(`refused ${number}`),
       ),
@@ -61,10 +61,11 @@ describe('RenderSet', () => {
   test('a document whose reads took long does not wait for a process', async () => {
     const set = start(working());
     await set.ready;
-    const before = set.render(input, asked());
+    // Enough of them that the process is still busy a millisecond later.
+    const before = Array.from({ length: 50 }, () => set.render(input, asked()));
     const late = set.render(input, asked('page', 6_000));
     await expect(late).rejects.toThrow(Overloaded);
-    await before;
+    await Promise.all(before);
     expect((await set.render(input, asked('page', 6_000))).markup).toContain('Barns');
   });
 
