@@ -286,7 +286,7 @@ describe('launch', () => {
 
     expect(await launcher.ended).toBe(130);
     expect(launcher.output()).toMatch(/stopped$/m);
-    await eventually(() => expect(processesBelow(stack.root)).toEqual([]), 2_000);
+    await eventually(() => expect(processesBelow(stack.root)).toEqual([]));
   });
 
   test('restarts a service and a server that die, and ends with a launcher that is killed, so that the next start works', async () => {
@@ -366,6 +366,6 @@ describe('failed launch', () => {
     expect(launcher.output().trim().split('\n').at(-1)).toMatch(sentence);
     expect(existsSync(join(stack.root, '.local', 'launcher.json'))).toBe(false);
     expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
-    await eventually(() => expect(processesBelow(stack.root)).toEqual([]), 2_000);
+    await eventually(() => expect(processesBelow(stack.root)).toEqual([]));
   });
 });

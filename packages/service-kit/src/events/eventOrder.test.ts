@@ -82,7 +82,7 @@ describe('eventOrder', () => {
     await waitUntil(async () => {
       const processed = await db('inbox').select('event_id');
       return processed.length === items.length * last;
-    }, 25_000);
+    });
     await eventually(async () =>
       expect(await kit.effects()).toEqual(Object.fromEntries(items.map((item) => [item, last]))),
     );

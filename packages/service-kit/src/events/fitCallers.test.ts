@@ -31,7 +31,7 @@ describe('fitCallers', () => {
         }),
       );
       needed = 2;
-      await eventually(() => expect(taken.check()).resolves.toBeUndefined(), 10_000);
+      await eventually(() => expect(taken.check()).resolves.toBeUndefined());
       needed = 3;
       await expect(taken.check()).resolves.toBeUndefined();
     } finally {
