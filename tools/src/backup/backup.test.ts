@@ -113,7 +113,8 @@ async function takeBackup(name: string, from: BackupSource = source): Promise<st
 async function restore(file: string, target: RestoreTarget): Promise<void> {
   const backup = { file, passphrase: undefined };
   const manifest = await verifyBackup(backup, root, silent);
-  await requireRestorable(target, manifest, false);
+  // A program that has ended may use a database for a moment more.
+  await eventually(() => requireRestorable(target, manifest, false));
   const { commit } = await restoreBackup(backup, target, manifest, silent);
   await commit();
 }
@@ -288,10 +289,10 @@ describe('restoreBackup', () => {
     const target = await emptyStack();
     await restore(file, target);
 
+    await eventually(() => requireRestorable(target, manifest, true));
     await expect(requireRestorable(target, manifest, false)).rejects.toThrow(
       'this stack has content: add --replace to lose it',
     );
-    await requireRestorable(target, manifest, true);
     const user = new pg.Client({ connectionString: target.databases.media, application_name: 'svc-media' });
     await user.connect();
     await expect(requireRestorable(target, manifest, true)).rejects.toThrow(
