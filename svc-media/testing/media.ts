@@ -20,6 +20,7 @@ export type MediaUnderTest = Awaited<ReturnType<typeof startMedia>>;
 
 interface MediaOptions {
   readonly decoding?: DecodeQueue;
+  /** Milliseconds until the original is sent instead of a rendition; a minute, as a busy machine may take long. */
   readonly patience?: number;
   /** Wraps the file store and the scratch folder, for faults. */
   readonly wrapStores?: (stores: Stores) => Stores;
@@ -46,7 +47,7 @@ const mediaTables = [
 /** Starts this service with its own database and folder. */
 export async function startMedia({
   decoding = createDecodeQueue(),
-  patience,
+  patience = 60_000,
   wrapStores = (stores) => stores,
 }: MediaOptions = {}) {
   const { db, url: databaseUrl, drop } = await createTestDatabase(migrations);

@@ -201,7 +201,7 @@ describe('npm run update', () => {
       const { code, output } = await run(['tools/run.mjs', 'tools/src/update.ts'], killAt);
       expect(code).toBeNull();
       if (isHeld) {
-        // It may have been killed just before it told the site to stop.
+        // It may have been killed just before it asked the site to stop.
         if (/stopping/.test(output)) process.kill(site, 'SIGTERM');
         process.kill(site, 'SIGCONT');
         await waitUntil(() => !/stopping/.test(output) || !runningLauncher());
