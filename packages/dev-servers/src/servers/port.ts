@@ -58,7 +58,8 @@ function reserve(port: number): Promise<boolean> {
 function holdName(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer().unref();
-    server.once('error', () => resolve(false));
+    // Where names cannot be held, none is taken.
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE'));
     server.listen(name, () => resolve(true));
   });
 }
