@@ -7,9 +7,7 @@ export const contentConfig = serviceConfig.extend({
   ...showFileVariables,
   GEOCODER_URL: serverUrl('http', 'https')
     .default('https://nominatim.openstreetmap.org')
-    .describe(
-      "geocoding server with Nominatim's API, [called once a second at most](decisions/geocoding.md)",
-    ),
+    .describe("geocoding server with Nominatim's API, called once a second at most by all replicas"),
   SYNC_SOURCES: syncSourcesSchema
     .default({})
     .describe(
