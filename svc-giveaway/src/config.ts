@@ -49,7 +49,10 @@ const variables = serviceConfig.extend({
   CLAIM_DAYS: wholeNumber(1, 365)
     .default(14)
     .describe('days in which a winner can claim before the prize may pass to the alternate'),
-  REDIS_PREFIX: z.string().default('giveaway').describe('prefix of every key in Redis'),
+  REDIS_PREFIX: z
+    .string()
+    .default('giveaway')
+    .describe('prefix of every key in Redis; of the gateway `gateway`'),
   SMTP_URL: serverUrl('smtp', 'smtps')
     .optional()
     .describe(
