@@ -221,7 +221,7 @@ test.describe('URLs', () => {
 test.describe('the way from a list to an item', () => {
   test.use({ viewport: desk });
 
-  /** Keeps the pseudo-elements that the style sheets animate in the next view transition; null: the browser had no time for it. */
+  /** Keeps the pseudo-elements that the style sheets animate in the next view transition; null: it was skipped. */
   const keepMotions = `{
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

@@ -83,13 +83,13 @@ describe('StaffDirectory', () => {
     expect(asked).toEqual([paths.members]);
   });
 
-  test('waits for a response as long after it stood still itself', async () => {
+  test('still waits for a response after the process itself has stalled', async () => {
     says(dana);
     await directory.memberOf(session);
     respond = async () => {
       const end = performance.now() + 900;
       while (performance.now() < end);
-      // As a response that has arrived meanwhile: it is read after timers have run.
+      // Like a response that arrived during the stall: it is read after timers have run.
       await redis.ping();
       return json([]);
     };

@@ -56,11 +56,9 @@ export interface SessionMark {
 
 /** Milliseconds for which svc-content is not queried again after it did not respond, where there is a copy. */
 const PAUSE = 5_000;
-/**
- * Milliseconds after which a call does not wait for svc-content any longer, where there is a copy. They count in steps: one
- * in which this process stood still could read no response.
- */
+/** Milliseconds after which a call does not wait for svc-content any longer, where there is a copy. */
 const PATIENCE = 800;
+/** Milliseconds that the patience is counted in: a stall of this process uses up one step, not all. */
 const STEP = 100;
 /** Milliseconds between copies while no member of staff makes a call. */
 const RENEWED = 60_000;
